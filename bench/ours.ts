@@ -1,4 +1,4 @@
-import { openDatabase } from '../mocks/storage/openDatabase';
+import { TestStore } from '../src/test/backend/testStore';
 import { storeAnswer } from '../backend/pipeline/idempotency';
 import type { Caller } from '../backend/context';
 import { approveDeposit, DEPOSIT_LIST } from '../backend/services/deposits';
@@ -15,8 +15,8 @@ const search = new URLSearchParams({ q: SEARCH, sort: '-amount', pageSize: Strin
 export const ourContender: Contender = {
   name: 'ours',
   open: ({ users, deposits }, storage) => {
-    const database = openDatabase({ storage });
-    database.replaceAll({ users, deposits });
+    const database = TestStore.openNow({ storage });
+    database.replaceNow({ users, deposits });
     return {
       approve: (id, key) => {
         const fingerprint = { full: 'f'.repeat(64), stored: 'f'.repeat(64) };

@@ -1,10 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { arrayBuffer, text } from 'node:stream/consumers';
-import { openDatabase } from '../mocks/storage/openDatabase';
+import { TestStore } from '../src/test/backend/testStore';
+import { firstDataOf } from '../mocks/seed/dataSets';
 import { createMemoryStorage } from '../src/test/backend/memoryStorage';
-import type { Execute, SerializedRequest } from '../backend/pipeline/exchange';
+import type { SerializedRequest } from '../backend/pipeline/exchange';
 import { createFaultyStorage } from '../mocks/qa/storageFaults';
-import { QA_PREFIX } from '../mocks/qa/answerControl';
 import { DEMO_MARKET } from '../backend/market/marketRates';
 import { createLocalBackend } from '../mocks/local/localBackend';
 
@@ -43,13 +43,11 @@ interface HeldAnswer {
 
 /** Starts the API on a free loopback port, for pages of `origin` only. */
 export async function startApiServer(origin: string): Promise<ApiServer> {
-  const copies = { save: () => Promise.reject(new Error('This server keeps no copies.')) };
   const storage = createFaultyStorage(createMemoryStorage());
-  const database = openDatabase({ storage });
-  const damageDone = new Set<string>();
-  const later = (work: () => void) => void setTimeout(work, 0);
-  const options = { storage, copies, damageDone, origin, market: DEMO_MARKET, later };
-  const { execute, work } = createLocalBackend(database, options);
+  const database = TestStore.openNow({ storage });
+  database.replaceNow(firstDataOf(database.read, () => Date.now()) ?? {});
+  const options = { storage, origin, market: DEMO_MARKET };
+  const { backend, ask, work } = createLocalBackend(database, options);
   void work();
   const seen: string[] = [];
   const held: HeldAnswer[] = [];
@@ -64,7 +62,7 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
     } else if (method === 'OPTIONS') {
       response.writeHead(204, cors).end();
     } else {
-      const result = await execute(await readRequest(request, method, path));
+      const result = await backend.execute(await readRequest(request, method, path));
       const [waiting] = held.splice(0, held[0]?.what === what ? 1 : 0);
       waiting?.arrive();
       await waiting?.isLetGo;
@@ -95,9 +93,9 @@ export async function startApiServer(origin: string): Promise<ApiServer> {
         server.closeAllConnections();
       }),
     advanceClock: async (ms) => {
-      await control(execute, 'clock/advance', ms);
+      await ask('clock/advance', ms);
     },
-    books: () => control(execute, 'books', null),
+    books: () => ask('books'),
     endSessions: () =>
       database.transact((tx) => {
         for (const { id } of [...tx.sessions.values()]) tx.sessions.remove(id);
@@ -137,12 +135,4 @@ async function readRequest(
   const isUpload = method === 'POST' && path.split('?', 1)[0] === '/api/documents';
   if (isUpload) return { method, path, headers, body: '', file: new Uint8Array(await arrayBuffer(request)) };
   return { method, path, headers, body: await text(request) };
-}
-
-/** Test control, which isn't reachable over HTTP. */
-async function control(execute: Execute, what: string, input: unknown): Promise<unknown> {
-  const body = input === null ? '' : JSON.stringify(input);
-  const answer = await execute({ method: 'POST', path: QA_PREFIX + what, headers: {}, body });
-  if (answer.status >= 400) throw new Error(`Test control answered ${answer.status}.`);
-  return JSON.parse(answer.body ?? 'null');
 }

@@ -76,16 +76,16 @@ test('a thousand people: found, decided on, and the same after a reload, in half
   expect(await storedCharacters(page)).toBeLessThan(0.1 * STORAGE_LIMIT);
 });
 
-test('a tab that never saw the large data set takes it over when the leading tab goes', async ({
+test('a tab that was open before another one chose the large data set works on with it', async ({
   context,
   page,
 }) => {
   test.slow();
-  await page.goto('/login');
-  await waitForTestControl(page);
   const other = await context.newPage();
   await other.goto('/login');
-  await choose(other, 'large');
+  await waitForTestControl(other);
+  await page.goto('/login');
+  await choose(page, 'large');
   await page.close();
   await logInAs(other, people.admin);
   await other.getByRole('link', { name: 'Users', exact: true }).click();

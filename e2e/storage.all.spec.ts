@@ -244,3 +244,28 @@ for (const pause of [0, 1, 3, 10, 30]) {
     await checkBooks(page);
   });
 }
+
+test('without IndexedDB one tab works and says so; another one says why it doesn’t, and works when that is closed', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await logInAs(page, people.ava);
+  await expectSomeBalance(page);
+  const alone = page.getByRole('alert').filter({ hasText: 'only this tab works. Your data is saved.' });
+  await expect(alone).toBeVisible();
+  // It pushes the banner down, and the navigation with it.
+  const overview = page.getByRole('navigation', { name: 'Investor' }).getByRole('link', { name: 'Overview' });
+  const [banner, link] = [await page.getByRole('banner').boundingBox(), await overview.boundingBox()];
+  expect(link?.y).toBeGreaterThanOrEqual((banner?.y ?? NaN) + (banner?.height ?? NaN));
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const refused = other.getByRole('alert').filter({ hasText: 'Close the other tab, then reload this one.' });
+  await expect(refused).toBeVisible();
+  await page.reload();
+  await expectSomeBalance(page);
+  await page.close();
+  await refused.getByRole('button', { name: 'Retry' }).click();
+  await expectSomeBalance(other);
+});

@@ -3,7 +3,6 @@ import { ENDPOINTS, type KnownEndpoint } from '../backend/endpoints/endpoints';
 import {
   serializeRequest,
   toResponse,
-  UNKEYED_HEADER,
   type Execute,
   type SerializedRequest,
 } from '../backend/pipeline/exchange';
@@ -24,7 +23,6 @@ export type Intercept = (
 ) => Promise<Response>;
 
 export interface HandlerPorts {
-  /** Executes in the leader, which may be this tab. */
   readonly submit: Execute;
   /** Where QA scenarios intervene: in the requesting tab, once per request. */
   readonly intercept?: Intercept;
@@ -69,7 +67,7 @@ export async function answerRequest(
 ): Promise<Response> {
   const route = found === null ? undefined : { endpoint: found.endpoint.id, id: found.id };
   const content = await serializeRequest(request, isUpload(found?.endpoint));
-  const outgoing = marked({ ...content, route }, userAgent);
+  const outgoing = withUserAgent({ ...content, route }, userAgent);
   if (intercept === undefined) return toResponse(await submit(outgoing));
   return intercept(outgoing, { endpoint: found?.endpoint ?? null, submit, signal: signalOf(request) });
 }
@@ -92,12 +90,9 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Every command has a key when it reaches the leader; the mark shows that the caller gave none. */
-function marked(request: SerializedRequest, userAgent: string | undefined): SerializedRequest {
-  const headers = {
-    ...(userAgent !== undefined && { 'user-agent': userAgent }),
-    ...request.headers,
-    ...(!('idempotency-key' in request.headers) && { [UNKEYED_HEADER]: '1' }),
-  };
-  return { ...request, headers };
+/** With the header that a network would have added. */
+function withUserAgent(request: SerializedRequest, userAgent: string | undefined): SerializedRequest {
+  return userAgent === undefined
+    ? request
+    : { ...request, headers: { 'user-agent': userAgent, ...request.headers } };
 }

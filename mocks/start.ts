@@ -24,7 +24,7 @@ async function open(options: StartOptions) {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './connect/serviceWorker');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './storage/openDatabase');
+  await import(/* webpackMode: "eager" */ './storage/store');
   await yieldToMain();
   await import(/* webpackMode: "eager" */ './local/localBackend');
   await yieldToMain();

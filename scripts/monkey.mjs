@@ -1,5 +1,6 @@
 /**
- * `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app randomly for a long time, reproducibly.
+ * `npm run monkey [-- --seed 1 --minutes 10 --steps 150]`: uses the app randomly for a long time, reproducibly. Then kills,
+ * suspends and robs three tabs of one store for as long.
  * `npm run monkey -- --soak [--tabs 12 --minutes 10]`: many active tabs; prints their memory each minute.
  */
 import { parseArgs } from 'node:util';
@@ -32,10 +33,12 @@ runAsProgram(import.meta.url, async () => {
   if (!isBuilt()) await build();
   const what = values.soak
     ? `${tabs} tabs for ${minutes} minutes.`
-    : `Seed ${seed}, ${minutes} minutes in runs of ${steps} steps.`;
+    : `Seed ${seed}, ${minutes} minutes in runs of ${steps} steps, then ${minutes} minutes of kills.`;
   console.log(what);
-  const spec = values.soak ? 'e2e/soak.all.spec.ts' : 'e2e/monkey.all.spec.ts';
-  const { args, env } = await playwrightRun([spec, '--workers=1']);
+  const specs = values.soak
+    ? ['e2e/soak.all.spec.ts']
+    : ['e2e/monkey.all.spec.ts', 'e2e/store/kills.all.spec.ts'];
+  const { args, env } = await playwrightRun([...specs, '--workers=1']);
   const own = values.soak
     ? { SOAK_MINUTES: minutes, SOAK_TABS: tabs }
     : { MONKEY_SEED: seed, MONKEY_MINUTES: minutes, MONKEY_STEPS: steps };

@@ -91,7 +91,7 @@ describe('a body of more than 64 kB', () => {
       const test = createTestBackend();
       const path = await pathOfSample(test, each.sample);
       const before = test.database.commitNumber;
-      // First too many bytes in few characters, then more characters than are forwarded to the leading tab.
+      // First too many bytes in few characters, then too many characters.
       for (const padding of ['€'.repeat(21_845), 'x'.repeat(200_000)]) {
         expectProblem(
           await sendCase(test, each, { path, body: { ...each.sample.body, padding } }),

@@ -30,7 +30,7 @@ describe('a file', () => {
       body: { errors: { file: expect.stringContaining(reason) } },
     });
     expect(test.database.read.documents.size).toBe(TEST_DATA.documents?.length);
-    expect((await test.contentStore.sizes()).size).toBe(0);
+    expect((await test.contentStore.facts()).size).toBe(0);
   });
 
   it.each(ACCEPTED_FILES)('is taken as in the page: $what', async ({ bytes, name, type }) => {
@@ -97,7 +97,7 @@ describe('a file', () => {
     const test = createTestBackend({ data: { ...TEST_DATA, documents: [sample] } });
     const answer = await test.call('GET', `/api/documents/${sample.id}/content`, { token: test.tokens.ava });
     expect(answer).toMatchObject({ status: 200, body: { length: sample.size } });
-    expect((await test.contentStore.sizes()).size).toBe(0);
+    expect((await test.contentStore.facts()).size).toBe(0);
   });
 
   it('waits for its request with nine others at the most', async () => {

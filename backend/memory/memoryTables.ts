@@ -156,8 +156,16 @@ class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     return next;
   }
 
-  touched(): Iterable<string> {
-    return this.#touched.keys();
+  /** Removed records first, then the others in insertion order. */
+  touched(): readonly string[] {
+    const position = (id: string) => this.#rows.get(id)?.position ?? -1;
+    return [...this.#touched.keys()].sort((a, b) => position(a) - position(b));
+  }
+
+  /** Whether the record was removed and put again, so that it is the last one now. */
+  isMoved(id: string): boolean {
+    const [before, now] = [this.#touched.get(id), this.#rows.get(id)];
+    return before !== undefined && now !== undefined && before.position !== now.position;
   }
 
   before(id: string): Tables[T] | undefined {

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** An answer without parts. */
-export interface PlainAnswer extends Answer {
+interface PlainAnswer extends Answer {
   readonly file?: never;
   readonly text?: never;
 }

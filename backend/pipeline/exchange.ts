@@ -1,40 +1,28 @@
-import { mixed, object } from 'yup';
 import type { Bytes } from '../../src/lib/fileTypes';
-import { isRecord } from '../../src/lib/json';
 import { collect, streamOf, type Parts } from './parts';
-import { count, id, record, text, type Infer } from '../../src/lib/schema';
 
-const fileBytes = mixed((value): value is Bytes => value instanceof Uint8Array).optional();
-
-const headers = mixed(
-  (value): value is Readonly<Record<string, string>> =>
-    isRecord(value) && Object.values(value).every((header) => typeof header === 'string'),
-).required();
-
-/** A request as plain data, which `postMessage` can send between tabs. */
-export const serializedRequest = record({
-  method: id(),
+/** A request as plain data. */
+export interface SerializedRequest {
+  readonly method: string;
   /** Path and search, without the origin. */
-  path: text(),
+  readonly path: string;
   /** Lowercase names. */
-  headers,
+  readonly headers: Readonly<Record<string, string>>;
   /** '' if there is none, or it is a file. */
-  body: text(),
+  readonly body: string;
   /** An uploaded file. */
-  file: fileBytes,
+  readonly file?: Bytes | undefined;
   /** Id of the endpoint found by a router, and the id in its path ('' if it has none); absent if it found none. */
-  route: object({ endpoint: text(), id: text() }).optional().default(undefined),
-});
-export type SerializedRequest = Infer<typeof serializedRequest>;
+  readonly route?: { readonly endpoint: string; readonly id: string } | undefined;
+}
 
 /** A response as plain data. Status 0 means a broken connection. */
-export const serializedResponse = record({
-  status: count(),
-  headers,
-  body: text().nullable(),
-  file: fileBytes,
-});
-export type SerializedResponse = Infer<typeof serializedResponse>;
+export interface SerializedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly file?: Bytes | undefined;
+}
 
 /** A response whose file or long text is read part by part. */
 export interface AnswerInParts extends Omit<SerializedResponse, 'file'> {
@@ -58,16 +46,10 @@ export type Execute = (request: SerializedRequest) => Promise<SerializedResponse
 /** Names the QA scenarios that acted on a request; present only then. */
 export const SIMULATED_HEADER = 'X-Cairnfield-Simulated';
 
-/** Marks a request whose caller gave no idempotency key, although it is forwarded with one. Lowercase. */
-export const UNKEYED_HEADER = 'x-cairnfield-unkeyed';
-
 /** Maximum size of a request body, UTF-8 bytes: 64 kB. */
 export const MAX_BODY_BYTES = 65_536;
 
-/**
- * Converts a request to plain data and consumes its body: a file if it is an upload. Any other body is text, truncated
- * where it is provably too large, to send less to the leading tab: a character has at least one byte.
- */
+/** Converts a request to plain data and consumes its body: a file if it is an upload, otherwise text. */
 export async function serializeRequest(request: Request, isUpload: boolean): Promise<SerializedRequest> {
   const url = new URL(request.url);
   const facts = {
@@ -76,7 +58,7 @@ export async function serializeRequest(request: Request, isUpload: boolean): Pro
     headers: Object.fromEntries(request.headers),
   };
   if (isUpload) return { ...facts, body: '', file: new Uint8Array(await request.arrayBuffer()) };
-  return { ...facts, body: (await request.text()).slice(0, MAX_BODY_BYTES + 1) };
+  return { ...facts, body: await request.text() };
 }
 
 /** Converts to a `fetch` Response whose body leaves as fast as it is read. `signal` aborts when nobody waits for it. */

@@ -6,7 +6,7 @@ import { ProblemError } from '../problem';
 import type { Answer } from './answers';
 import { sha256Hex } from '../auth/digest';
 import type { EndpointKind } from './endpoint';
-import { UNKEYED_HEADER, type SerializedRequest } from './exchange';
+import type { SerializedRequest } from './exchange';
 
 /** How long a key may reopen a session whose response was lost, in real time, ms. */
 export const SESSION_KEY_LIFETIME_MS = 10 * 60 * 1000;
@@ -29,7 +29,7 @@ function isKeyFresh(
  */
 export function readKey(request: SerializedRequest, kind: EndpointKind): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (kind === 'money' && (key === undefined || UNKEYED_HEADER in request.headers)) {
+  if (kind === 'money' && key === undefined) {
     throw new ProblemError(400, 'idempotency-key-missing', 'This command needs an Idempotency-Key.');
   }
   if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key;
@@ -103,6 +103,7 @@ export interface IdempotencyKeys {
   answer(command: KeyedCommand): Promise<CommandOutcome>;
   /** Whether the key's answer is in memory or in progress. */
   has(id: string): boolean;
+  /** Keeps in-flight answers: their commands could start a second time. */
   clear(): void;
 }
 
@@ -161,7 +162,9 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   return {
     answer,
     has: (id) => live.has(id),
-    clear: () => live.clear(),
+    clear: () => {
+      for (const [id, { isUnderWay }] of live) if (!isUnderWay) live.delete(id);
+    },
   };
 }
 

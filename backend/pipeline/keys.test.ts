@@ -20,7 +20,7 @@ describe('an idempotency key', () => {
     expect(answer.body).toContain('"bad-request"');
   });
 
-  it('answers the same after the leading tab changed, from storage', async () => {
+  it('answers the same in another tab, from storage', async () => {
     const test = createTestBackend();
     const first = await sendToNoah(test, 'k');
     test.backend.forget();
@@ -87,7 +87,7 @@ describe('an idempotency key', () => {
     expect(second).toMatchObject({ status: 201, body: first.body });
   });
 
-  it('knows another password under the same key after the leading tab changed', async () => {
+  it('knows another password under the same key in another tab', async () => {
     const test = createTestBackend();
     const setPassword = (password: string, key = 'k') =>
       test.call('POST', `/api/users/${TEST_IDS.ava}/password`, {

@@ -3,30 +3,30 @@ import { backendNow } from '../../backend/pipeline/clock';
 import { createBrowserSettling } from './settling';
 import { createBrowserEngine } from '../storage/browserEngine';
 import { createBrowserContents, type BrowserContents, type ContentStore } from '../storage/documents';
-import type { OpenedDatabase } from '../storage/openDatabase';
+import type { Store } from '../storage/store';
 
 interface BrowserBackendOptions extends Omit<BackendOptions, 'engine' | 'settleDue'> {
-  readonly database: OpenedDatabase;
+  readonly database: Store;
   /** Storage of documents’ contents. */
   readonly contentStore: ContentStore;
   /** Real time, epoch ms. */
   readonly realNow: () => number;
   /** Runs `work` after waiting requests, for the rest of a long backlog. */
-  readonly later: (work: () => void) => void;
+  readonly later: (work: () => Promise<void>) => void;
 }
 
-/** Runs in the leading tab, on the browser's storage. */
+/** Runs in each tab, on the browser's storage. */
 export interface BrowserBackend extends Backend {
-  readonly database: OpenedDatabase;
+  readonly database: Store;
   readonly contents: BrowserContents;
   /** Epoch ms of backend time. */
   now(): number;
   /** Real time, epoch ms. */
   realNow(): number;
-  /** Settles due investments: a batch immediately, the rest soon. Never throws. */
-  settle(): void;
-  /** Settles everything due, however long it takes. Never throws. */
-  settleAll(): void;
+  /** Settles due investments: a batch immediately, the rest soon. Never rejects. */
+  settle(): Promise<void>;
+  /** Settles everything due, however long it takes. Never rejects. */
+  settleAll(): Promise<void>;
 }
 
 export function createBrowserBackend({
@@ -40,9 +40,9 @@ export function createBrowserBackend({
   const now = () => backendNow(database.read, realNow());
   const settling = createBrowserSettling(database);
   /** Returns whether more is due. */
-  const settleBatch = (userId?: string): boolean => {
+  const settleBatch = async (userId?: string): Promise<boolean> => {
     try {
-      return settling(now(), userId);
+      return await settling(now(), userId);
     } catch (error) {
       // It stays due; a full storage must not stop reads.
       onError(error);
@@ -50,26 +50,28 @@ export function createBrowserBackend({
     }
   };
   let isRestPlanned = false;
-  const settle = (userId?: string) => {
-    if (!settleBatch(userId) || isRestPlanned) return;
+  const settle = async (userId?: string) => {
+    if (!(await settleBatch(userId)) || isRestPlanned) return;
     isRestPlanned = true;
-    later(() => {
+    later(async () => {
       isRestPlanned = false;
-      settle();
+      await settle();
     });
   };
   const contents = createBrowserContents({ database, store: contentStore, now });
   const engine = createBrowserEngine(database, { contents, realNow, randomBytes });
+  const backend = createBackend({ ...options, engine, settleDue: settle });
+  database.onReplaced(backend.forget);
   return {
-    ...createBackend({ ...options, engine, settleDue: settle }),
+    ...backend,
     database,
     contents,
     now,
     realNow,
     settle: () => settle(),
-    settleAll: () => {
+    settleAll: async () => {
       let isMore = true;
-      while (isMore) isMore = settleBatch();
+      while (isMore) isMore = await settleBatch();
     },
   };
 }

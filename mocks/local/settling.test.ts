@@ -41,11 +41,7 @@ const balanceOf = (test: TestBackend, id: string) => test.database.read.users.ge
 const me = (test: TestBackend) => test.call('GET', '/api/users/me', { token: test.tokens.ava });
 const auditOf = (test: TestBackend, action: string) =>
   Array.from(test.database.read.audit.values()).filter((entry) => entry.action === action);
-const books = async (test: TestBackend) => {
-  const answer = await test.submit({ method: 'POST', path: '/__qa/books', headers: {}, body: '' });
-  const parsed: unknown = JSON.parse(answer.body ?? '');
-  return parsed;
-};
+const books = (test: TestBackend) => test.ask('books');
 const restore = (test: TestBackend, user: User | undefined) =>
   test.database.transact((tx) => user && tx.users.put(user));
 
@@ -153,7 +149,7 @@ it('admins are told on the dashboard which payout failed and why', async () => {
 
 describe('with a long backlog', () => {
   async function manyDue() {
-    const planned: (() => void)[] = [];
+    const planned: (() => Promise<void>)[] = [];
     const test = createTestBackend({ later: (work) => planned.push(work) });
     await give(test, TEST_IDS.noah, 100_000);
     for (let n = 0; n < 120; n += 1) await invest(test, 'noah', `n${n}`);
@@ -168,8 +164,8 @@ describe('with a long backlog', () => {
     const { test, planned, active } = await manyDue();
     expect((await me(test)).body).toMatchObject({ balance: 20_075 });
     expect(active(TEST_IDS.noah)).toBe(70);
-    for (const work of planned.splice(0)) work();
-    for (const work of planned.splice(0)) work();
+    for (const work of planned.splice(0)) await work();
+    for (const work of planned.splice(0)) await work();
     expect(active(TEST_IDS.noah)).toBe(0);
     expect(planned).toEqual([]);
   });

@@ -7,18 +7,17 @@ import {
   settleInvestment,
 } from '../../backend/services/maturity';
 import type { Investment } from '../../src/entities/investment/investment';
-import type { OpenedDatabase } from '../storage/openDatabase';
-import { StaleDatabaseError } from '../storage/storage';
+import type { Store } from '../storage/store';
 
 /**
  * Settles due investments (product 8.5): all of `userId`'s, and a batch of the others, so that a long backlog delays
  * nobody. Returns whether more is due. Each investment has its own transaction: one that fails is recorded, shown to
  * admins and retried later, and stops no other.
- * @throws StorageFullError, StaleDatabaseError; what was settled before stays.
+ * @throws StorageFullError; what was settled before stays.
  */
-type Settle = (now: number, userId?: string) => boolean;
+type Settle = (now: number, userId?: string) => Promise<boolean>;
 
-export function createBrowserSettling(database: OpenedDatabase): Settle {
+export function createBrowserSettling(store: Pick<Store, 'read' | 'command'>): Settle {
   /** Epoch ms of the latest failures, by id. */
   const failedAt = new Map<string, number>();
 
@@ -28,24 +27,24 @@ export function createBrowserSettling(database: OpenedDatabase): Settle {
     return failed === undefined || failed > now || failed + SETTLE_RETRY_MS <= now;
   };
 
-  const settleOne = (investment: Investment, now: number) => {
+  const settleOne = async (investment: Investment, now: number) => {
     const { id } = investment;
     try {
-      database.transact((tx) => settleInvestment(tx, id, now));
+      await store.command((tx) => settleInvestment(tx, id, now));
       failedAt.delete(id);
     } catch (error) {
       // Unrelated to this investment, so the next one would fail too.
-      if (error instanceof StorageFullError || error instanceof StaleDatabaseError) throw error;
+      if (error instanceof StorageFullError) throw error;
       failedAt.set(id, now);
-      database.transact((tx) => recordSettlementFailure(tx, investment, error, now));
+      await store.command((tx) => recordSettlementFailure(tx, investment, error, now));
     }
   };
 
-  return (now, userId) => {
-    const due = dueInvestments(database.read, now).filter((investment) => mayTry(investment, now));
+  return async (now, userId) => {
+    const due = dueInvestments(store.read, now).filter((investment) => mayTry(investment, now));
     const own = due.filter((investment) => investment.userId === userId);
     const others = due.filter((investment) => investment.userId !== userId);
-    for (const investment of [...own, ...others.slice(0, SETTLE_BATCH)]) settleOne(investment, now);
+    for (const investment of [...own, ...others.slice(0, SETTLE_BATCH)]) await settleOne(investment, now);
     return others.length > SETTLE_BATCH;
   };
 }

@@ -71,10 +71,10 @@ async function openScene(backend: BrowserBackend, context: RequestContext): Prom
   };
 }
 
-function endSession({ database }: BrowserBackend, { caller }: Scene): string {
+async function endSession({ database }: BrowserBackend, { caller }: Scene): Promise<string> {
   const { sessionId } = caller;
   if (sessionId === undefined) return 'end-session: nobody is logged in';
-  database.transact((tx) => tx.sessions.remove(sessionId));
+  await database.command((tx) => tx.sessions.remove(sessionId));
   return `${caller.name}’s session ended`;
 }
 
@@ -84,13 +84,13 @@ export const QA_SECOND_STEP = {
   recoveryCode: '0000-1111-2222-3333',
 } as const;
 
-function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: Scene): string {
+async function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: Scene): Promise<string> {
   const { users, admins } = database.read;
   const email = emailKey(String(body['email']));
   const person =
     users.where('email', email)[0] ?? admins.where('email', email)[0] ?? findPerson(database.read, caller.id);
   if (person === undefined) return 'turn-on-second-step: nobody has that email';
-  database.transact((tx) => {
+  await database.command((tx) => {
     const createdAt = new Date(now()).toISOString();
     if (tx.authenticators.get(person.id)?.isOn !== true)
       tx.authenticators.put({
@@ -109,12 +109,16 @@ function turnOnSecondStep({ database, now }: BrowserBackend, { body, caller }: S
 const PHONE_OFF_BY_MS = 90_000;
 
 /** The codes for the next 90 seconds count as used, so they are refused as that phone's would be. */
-function skewPhoneClock({ database, realNow }: BrowserBackend, { body, caller }: Scene): string {
+async function skewPhoneClock(
+  { database, realNow }: BrowserBackend,
+  { body, caller }: Scene,
+): Promise<string> {
   const { challenge } = body;
   const personId = typeof challenge === 'string' ? personOfChallenge(database.read, challenge) : caller.id;
   const app = database.read.authenticators.get(personId);
   if (app === undefined) return 'skew-phone-clock: there is no authenticator app';
-  database.transact((tx) => tx.authenticators.put({ ...app, lastStep: stepAt(realNow() + PHONE_OFF_BY_MS) }));
+  const lastStep = stepAt(realNow() + PHONE_OFF_BY_MS);
+  await database.command((tx) => tx.authenticators.put({ ...app, lastStep }));
   return 'The phone’s clock is 90 seconds off';
 }
 

@@ -1,6 +1,5 @@
 import { isRecord } from '../../src/lib/json';
 import { nextDue } from '../../backend/memory/dueInvestments';
-import type { IdempotencyRecord } from '../../backend/ownRecords';
 import {
   MAX_OFFSET_MS,
   MAX_RATE,
@@ -16,11 +15,11 @@ import { refused, type QaCommand, type QaControlOptions, type QaClockState } fro
 export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
   'clock/now': timeOf,
   'clock/state': clockState,
-  'clock/advance': once((options, ms) => {
+  'clock/advance': (options, ms) => {
     if (typeof ms !== 'number' || !Number.isFinite(ms)) throw refused('Give milliseconds.');
     const setting = readClock(options.database.read);
-    return { ...setting, offsetMs: setting.offsetMs + ms };
-  }),
+    return setTo(options, { ...setting, offsetMs: setting.offsetMs + ms });
+  },
   'clock/set': (options, iso) => {
     const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
     if (Number.isNaN(time)) throw refused('Give an ISO 8601 date.');
@@ -34,32 +33,17 @@ export const CLOCK_CONTROLS: Readonly<Record<`clock/${string}`, QaCommand>> = {
     const since = options.realNow();
     return setTo(options, { rate, offsetMs: backendNow(options.database.read, since) - since, since });
   },
-  /** All of the setting at once; asked again, it changes nothing more. */
+  /** All of the setting at once. */
   'clock/setting': (options, input) => {
     const { offsetMs = 0, rate = 1 } = isRecord(input) ? input : {};
     return setTo(options, clockSetting.validateSync({ offsetMs, rate, since: options.realNow() }));
   },
-  'clock/next-maturity': once((options) => {
+  'clock/next-maturity': (options) => {
     const due = nextDue(options.database.read, options.backend.now());
     if (due === undefined) throw refused('No investment is running.');
-    return movedTo(options, due);
-  }),
+    return setTo(options, movedTo(options, due));
+  },
 };
-
-/**
- * A step from where the clock is. Its key is stored with it, so that a second leader, which gets the request again when
- * the first one crashed before its answer, doesn't repeat it.
- */
-function once(step: (options: QaControlOptions, input: unknown) => ClockSetting): QaCommand {
-  return (options, input, { headers }) => {
-    const key = headers['idempotency-key'];
-    const id = `qa:${key}`;
-    if (key !== undefined && options.database.read.idempotency.has(id)) return timeOf(options);
-    const createdAt = new Date(options.realNow()).toISOString();
-    const used = { id, fingerprint: 'clock', status: 200, createdAt };
-    return setTo(options, step(options, input), key === undefined ? undefined : used);
-  };
-}
 
 /** `time` in epoch ms; the rate stays. */
 function movedTo({ database, realNow }: QaControlOptions, time: number): ClockSetting {
@@ -67,17 +51,11 @@ function movedTo({ database, realNow }: QaControlOptions, time: number): ClockSe
   return { rate: readClock(database.read).rate, offsetMs: time - since, since };
 }
 
-function setTo(options: QaControlOptions, setting: ClockSetting, used?: IdempotencyRecord): string {
+async function setTo(options: QaControlOptions, setting: ClockSetting): Promise<string> {
   if (Math.abs(setting.offsetMs) > MAX_OFFSET_MS) throw refused('That is too far away.');
   const steady = setting.rate === 1 ? steadyClock(setting.offsetMs) : setting;
-  options.database.transact(
-    (tx) => {
-      setClock(tx, steady);
-      if (used !== undefined) tx.idempotency.put(used);
-    },
-    { mayUseReserve: true },
-  );
-  options.backend.settle();
+  await options.database.command((tx) => setClock(tx, steady), { mayUseReserve: true });
+  await options.backend.settle();
   return timeOf(options);
 }
 

@@ -1,28 +1,30 @@
 import { number } from 'yup';
 import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } from '../../src/lib/schema';
-import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { ProblemError } from '../../backend/problem';
 import type { BrowserBackend } from '../local/browserBackend';
-import type { Replacing } from '../seed/dataSets';
+import type { Store } from '../storage/store';
 import type { FaultyStorage } from './storageFaults';
 
-export interface QaControlOptions extends Replacing {
+export interface QaControlOptions {
+  readonly database: Store;
   readonly backend: BrowserBackend;
   readonly storage: FaultyStorage;
   readonly realNow: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Keys of damage already done: the same request is repeated after the database is reopened. */
-  readonly damageDone: Set<string>;
 }
 
-/** Answers a test control path; `undefined` for an empty body. @throws errors that are shown unchanged. */
-export type QaCommand = (options: QaControlOptions, input: unknown, request: SerializedRequest) => unknown;
+/** @throws errors that are shown unchanged. */
+export type QaCommand = (
+  options: QaControlOptions,
+  input: unknown,
+  authorization: string | undefined,
+) => unknown;
 
 export function refused(title: string): ProblemError {
   return new ProblemError(400, 'bad-request', title);
 }
 
-// Test control's responses. They may come from a tab of another build.
+// Test control's answers.
 export const clockStateSchema = record({
   now: isoDate(),
   /** Milliseconds ahead of real time. */

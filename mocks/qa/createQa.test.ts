@@ -2,7 +2,6 @@ import { setupServer } from 'msw/node';
 import { createQa } from './createQa';
 import { SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
 import { createQaMsw } from './swapping';
-import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
 
@@ -26,31 +25,6 @@ it('moves backend time on, sets it and puts it back', async () => {
   expect(backend.now()).toBe(Date.UTC(2030, 1, 3));
   expect(await qa.clock.reset()).toBe('2026-01-15T12:00:00.000Z');
 });
-
-it.each([
-  ['a step', 'clock/advance', 90_000, '2026-01-15T12:01:30.000Z'],
-  ['the way to the next maturity', 'clock/next-maturity', undefined, '2026-01-22T12:00:00.000Z'],
-])(
-  '%s that a second leader gets again, because the first crashed, is taken once',
-  async (_what, path, input, time) => {
-    const storage = createMemoryStorage();
-    const first = createTestBackend({ storage });
-    for (const days of [7, 14]) {
-      const body = { planId: days === 7 ? 'c1' : 'c2', amount: 1_000, planVersion: 1 };
-      await first.call('POST', '/api/investments', { token: first.tokens.ava, key: `invest-${days}`, body });
-    }
-    const step = {
-      method: 'POST',
-      path: `/__qa/${path}`,
-      headers: { 'idempotency-key': 'step-1' },
-      body: input === undefined ? '' : JSON.stringify(input),
-    };
-    for (const open of [() => first, () => createTestBackend({ storage })]) {
-      const { submit } = open();
-      expect(JSON.parse((await submit(step)).body ?? '')).toBe(time);
-    }
-  },
-);
 
 it('settles what a moved clock made due', async () => {
   const { qa, call, tokens, database } = start();
@@ -105,12 +79,6 @@ it('says what it does not understand', async () => {
   const { qa } = start();
   await expect(qa.clock.set('tomorrow')).rejects.toThrow('Give an ISO 8601 date.');
   await expect(qa.clock.advance(Number.NaN)).rejects.toThrow('Give milliseconds.');
-});
-
-it('is no part of the API', async () => {
-  const { submit } = start();
-  const answer = await submit({ method: 'POST', path: '/api/__qa/books', headers: {}, body: '' });
-  expect(answer.status).toBe(404);
 });
 
 describe('the speed of time', () => {

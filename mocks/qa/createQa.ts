@@ -4,7 +4,7 @@ import { listOf } from '../../src/lib/schema';
 import { isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
 import type { DataSetName } from '../seed/dataSets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import type { Leader } from '../scenarios/leader';
+import type { TestControl } from '../scenarios/testControl';
 import type { QaMsw } from './swapping';
 import { booksSchema, clockStateSchema, qaPeopleSchema } from './control';
 
@@ -24,7 +24,7 @@ export type QaControl = ReturnType<typeof createQa>;
  * abbreviates `scenarios`. `signIn` passes an opened session to the app.
  */
 export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn) {
-  const { leader } = scenarios;
+  const { control } = scenarios;
   return {
     apply: scenarios.apply,
     clear: scenarios.clear,
@@ -38,12 +38,12 @@ export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn)
     share: () => scenarios.share(),
 
     scenarios,
-    clock: createClock(leader),
-    data: createData(leader, signIn),
+    clock: createClock(control),
+    data: createData(control, signIn),
     session: createSession(scenarios),
     msw,
     /** Checks every balance against its ledger. */
-    books: async () => booksSchema.validateSync(await leader.ask('books')),
+    books: async () => booksSchema.validateSync(await control.ask('books')),
   };
 }
 
@@ -54,8 +54,8 @@ export function installQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn
 }
 
 /** Shared by all tabs. Methods return the new backend time, ISO 8601. */
-function createClock(leader: Leader) {
-  const time = async (what: string, input?: unknown) => String(await leader.ask(`clock/${what}`, input));
+function createClock(control: TestControl) {
+  const time = async (what: string, input?: unknown) => String(await control.ask(`clock/${what}`, input));
   return {
     advance: (ms: number) => time('advance', ms),
     /** The clock continues from there. */
@@ -67,44 +67,44 @@ function createClock(leader: Leader) {
     run: (rate = 1) => time('rate', rate),
     /** Advances to the next maturity. @throws when no investment is active. */
     toNextMaturity: () => time('next-maturity'),
-    state: async () => clockStateSchema.validateSync(await leader.ask('clock/state')),
+    state: async () => clockStateSchema.validateSync(await control.ask('clock/state')),
   };
 }
 
 /** Shared by all tabs. */
-function createData(leader: Leader, signIn: SignIn) {
+function createData(control: TestControl, signIn: SignIn) {
   return {
     /** Replaces all stored data and logs everyone out. */
     reset: async (name: DataSetName) => {
-      await leader.ask('data/reset', name);
+      await control.ask('data/reset', name);
     },
     /** Every stored key, as JSON text for a file. */
-    exportSnapshot: async () => String(await leader.ask('data/export')),
+    exportSnapshot: async () => String(await control.ask('data/export')),
     /** Replaces all stored data by an export. If refused, nothing changes. */
     importSnapshot: async (text: string) => {
-      await leader.ask('data/import', text);
+      await control.ask('data/import', text);
     },
-    removeExpired: async () => Number(await leader.ask('data/remove-expired')),
+    removeExpired: async () => Number(await control.ask('data/remove-expired')),
     /** The admins and the first investors; `q` searches all of them. */
-    people: async (q = '') => qaPeopleSchema.validateSync(await leader.ask('people', q)),
+    people: async (q = '') => qaPeopleSchema.validateSync(await control.ask('people', q)),
     /** Sent mail whose links still work, and notices; `link` is a path in the app, `null` without one. */
     outbox: async () => {
-      const mails = listOf(mailSchema).validateSync(await leader.ask('outbox'));
+      const mails = listOf(mailSchema).validateSync(await control.ask('outbox'));
       return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
     },
     /** By id or email, without a password; this tab only. */
     loginAs: async (who: string) => {
-      const grant = sessionGrantSchema.validateSync(await leader.ask('session/open', who));
+      const grant = sessionGrantSchema.validateSync(await control.ask('session/open', who));
       await signIn(grant);
       return grant;
     },
   };
 }
 
-function createSession({ leader, lastAuthorization, apply, clear }: ScenarioControl) {
+function createSession({ control, lastAuthorization, apply, clear }: ScenarioControl) {
   return {
     /** Ends the session in the backend; the app notices with its next request. */
-    expire: () => leader.endSession(lastAuthorization()),
+    expire: () => control.endSession(lastAuthorization()),
     /** Applies `role-taken`: requests that need the role get 403 until `restoreRole`. This tab only. */
     revokeRole: async () => {
       await apply('role-taken');

@@ -51,7 +51,7 @@ export async function openSessionAs(
   randomBytes: (count: number) => Uint8Array,
 ): Promise<SessionGrant> {
   const issued = issueToken(randomBytes);
-  return database.transact((tx) => {
+  return database.command((tx) => {
     const person = tx.users.get(who) ?? tx.admins.get(who) ?? findAccount(tx, who);
     if (person === undefined || isClosed(person)) throw notFound(USER_NOT_FOUND);
     return grantSession({ tx, caller: VISITOR, now: now(), randomBytes }, person, issued, 'Welcome back!');

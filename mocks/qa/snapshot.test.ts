@@ -3,7 +3,7 @@ import { noteSecondStep } from '../../backend/auth/secondFactor';
 import { givePhone } from '../../src/test/backend/secondStep';
 import { createTestBackend } from '../../src/test/backend/testBackend';
 import { NOAHS_ID, PROOFS, TEST_IDS } from '../../src/test/backend/testData';
-import { schemaOf } from '../storage/loadTables';
+import { schemaOf } from '../storage/opening';
 import { MIGRATIONS } from '../storage/migrations';
 import { createQa } from './createQa';
 import { createQaMsw } from './swapping';

@@ -1,14 +1,15 @@
 import { isRecord, parseJson } from '../../src/lib/json';
 import { DOCUMENT_NAMES } from '../../src/entities/document/document';
 import type { DataSet, ReadView } from '../../backend/memory/memoryTables';
-import { compareIds, schemaOf } from '../storage/loadTables';
+import type { Store } from '../storage/store';
+import { schemaOf } from '../storage/opening';
+import { compareIds } from '../storage/tables';
 import { FIRST_SCHEMA, MIGRATIONS, type RawRecord, type RawTables } from '../storage/migrations';
 import { TABLE_NAMES, type TableName, isRecordOf } from '../../backend/tables';
 import { oneTimeId } from '../../backend/auth/credentials';
 import { ProblemError } from '../../backend/problem';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { refused } from './control';
-import { replaceEverything, type Replacing } from '../seed/dataSets';
 
 const FORMAT = 'cairnfield-snapshot';
 
@@ -60,10 +61,10 @@ export function leftOutOf(snapshot: string): number {
  * @throws ProblemError 400 when the text is not a snapshot or is from a newer build, InvariantError when its books are
  * wrong, StorageFullError when it does not fit. Nothing changes then.
  */
-export async function importSnapshot(replacing: Replacing, text: string): Promise<void> {
+export async function importSnapshot(store: Pick<Store, 'replaceAll'>, text: string): Promise<void> {
   const data = dataOf(migrated(readSnapshot(text)));
   requireWayIn(data);
-  await replaceEverything(replacing, data);
+  await store.replaceAll(data);
 }
 
 /** Without its main admin and their password, nobody could get into what it puts in place of everything. */

@@ -23,7 +23,7 @@ export type FaultyStorage = ReturnType<typeof createFaultyStorage>;
 export function createFaultyStorage(inner: KeyValueStorage) {
   return wrapStorage(inner, {
     setItem: (key, value) => {
-      // Read on each write, as another tab than the leader may have set it.
+      // Read on each write, as another tab may have set it.
       const limit = inner.getItem(FULL_KEY);
       const old = inner.getItem(key);
       const growth = value.length - (old === null ? -key.length : old.length);

@@ -8,7 +8,7 @@ import {
 import type { Intercept } from '../handlers';
 import type { ActiveScenarios } from './activeScenarios';
 import { applyEffect, effectText } from './effects';
-import type { Leader } from './leader';
+import type { TestControl } from './testControl';
 import type { RequestLog } from './requestLog';
 import type { CallerRole } from './rule';
 import type { RuleOutcome } from './scenarioRun';
@@ -20,7 +20,7 @@ const MAX_ANSWERS = 60;
 interface EngineOptions {
   readonly log: RequestLog;
   readonly active: ActiveScenarios;
-  readonly leader: Leader;
+  readonly control: TestControl;
   readonly timers: Timers;
 }
 
@@ -75,7 +75,7 @@ export class ScenarioEngine {
       entry.end(response);
       return response;
     } catch (error) {
-      // No leader, or test control is unreachable.
+      // Test control is unreachable.
       console.error('A request could not be carried out.', error);
       const broken = Response.error();
       entry.end(broken);
@@ -87,7 +87,7 @@ export class ScenarioEngine {
   #roleOf(authorization: string | undefined): Promise<CallerRole> {
     if (authorization === undefined) return Promise.resolve('visitor');
     if (this.#caller?.authorization !== authorization) {
-      const caller = { authorization, role: this.#options.leader.roleOf(authorization) };
+      const caller = { authorization, role: this.#options.control.roleOf(authorization) };
       this.#caller = caller;
       caller.role.catch(() => {
         if (this.#caller === caller) this.#caller = undefined;
@@ -113,7 +113,7 @@ const keyOf = ({ headers, path }: SerializedRequest) => `${headers['authorizatio
 /** The commands before it, latency, one effect, latency. */
 async function carryOut(
   outcomes: readonly RuleOutcome[],
-  { leader, timers }: EngineOptions,
+  { control, timers }: EngineOptions,
   context: RequestContext,
 ): Promise<Response> {
   const { request, entry, signal, send, earlier } = context;
@@ -127,7 +127,7 @@ async function carryOut(
   };
 
   for (const outcome of outcomes) {
-    for (const command of outcome.before) note(outcome, await leader.runBefore(command, request), true);
+    for (const command of outcome.before) note(outcome, await control.runBefore(command, request), true);
   }
   for (const outcome of outcomes) {
     await wait(outcome.requestMs, outcome, `waited ${outcome.requestMs} ms`);

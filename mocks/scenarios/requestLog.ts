@@ -2,7 +2,6 @@ import { randomId } from '../../src/lib/ids';
 import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoints';
 import {
   SIMULATED_HEADER,
-  UNKEYED_HEADER,
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
@@ -194,7 +193,7 @@ function sizeOf({ request, backendAnswer, changedAnswer }: Exchange): number {
 }
 
 /** Headers specific to one attempt or its transport. */
-const OF_ONE_SENDING = [ATTEMPT_HEADER, UNKEYED_HEADER, 'content-length', 'x-correlation-id'];
+const OF_ONE_SENDING = [ATTEMPT_HEADER, 'content-length', 'x-correlation-id'];
 
 /** The request as a new attempt. One without a session stays without one. */
 export function toReplay(

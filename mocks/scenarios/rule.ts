@@ -37,7 +37,7 @@ const match = exact({
   resource: oneOrMore(oneOf([...new Set<string>(ENDPOINTS.map(({ resource }) => resource))])).optional(),
   kind: oneOrMore(oneOf(['query', 'command', 'money'])).optional(),
   method: oneOrMore(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
-  /** Asks the leading tab, once per session. */
+  /** Asks the backend, once per session. */
   role: oneOrMore(oneOf(CALLER_ROLES)).optional(),
 });
 

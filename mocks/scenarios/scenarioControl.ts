@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/lib/json';
-import type { Execute } from '../../backend/pipeline/exchange';
+import type { AskControl } from '../qa/answerControl';
 import type { Intercept } from '../handlers';
 import { Listeners } from '../listeners';
 import {
@@ -11,7 +11,7 @@ import {
   type TextStore,
 } from './activeScenarios';
 import { ScenarioEngine } from './engine';
-import { createLeader, type Leader } from './leader';
+import { createTestControl, type TestControl } from './testControl';
 import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
 import { prepare, restore } from './preparation';
@@ -35,7 +35,8 @@ type LinkOutcome =
   | { readonly kind: 'refused'; readonly message: string };
 
 interface ScenarioPorts {
-  readonly submit: Execute;
+  /** The backend's test control. */
+  readonly ask: AskControl;
   /** `sessionStorage`. */
   readonly tab: TextStore;
   /** `localStorage`. */
@@ -62,7 +63,7 @@ interface ScenarioPorts {
  * for `useSyncExternalStore` with {@link ScenarioControl.subscribe}.
  */
 export class ScenarioControl {
-  readonly leader: Leader;
+  readonly control: TestControl;
   readonly intercept: Intercept;
   readonly lastAuthorization: () => string | undefined;
   readonly #ports: ScenarioPorts;
@@ -79,9 +80,14 @@ export class ScenarioControl {
     this.#log = new RequestLog({ ...ports, onChange });
     this.#active = new ActiveScenarios(ports, onChange);
     this.#custom = this.#storedCustom();
-    this.leader = createLeader(ports.submit);
-    const { leader } = this;
-    const engine = new ScenarioEngine({ log: this.#log, active: this.#active, leader, timers: ports.timers });
+    this.control = createTestControl(ports.ask);
+    const { control } = this;
+    const engine = new ScenarioEngine({
+      log: this.#log,
+      active: this.#active,
+      control,
+      timers: ports.timers,
+    });
     this.intercept = engine.intercept;
     this.lastAuthorization = engine.lastAuthorization;
     ports.onSharedChange((key) => this.#followOtherTabs(key));
@@ -190,7 +196,7 @@ export class ScenarioControl {
   }
 
   async #activate(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
-    await prepare(this.leader, added.map(scenarioOf));
+    await prepare(this.control, added.map(scenarioOf));
     this.#active.activate(added);
     return added;
   }
@@ -199,9 +205,9 @@ export class ScenarioControl {
   clear = async (name?: string): Promise<void> => {
     const before = this.active().map(scenarioOf);
     const going = before.filter((scenario) => name === undefined || scenario.name === name);
-    // Releases requests first: they may include the leader's own response.
+    // Releases requests first, among them any that test control waits for.
     this.#active.deactivate(going.map((scenario) => scenario.name));
-    await restore(this.leader, before, this.active().map(scenarioOf));
+    await restore(this.control, before, this.active().map(scenarioOf));
   };
 
   active = (): readonly ActiveScenario[] => this.#active.list();

@@ -16,7 +16,7 @@ interface RequestFacts {
   readonly method: string;
   /** Has an Authorization header. */
   readonly isSigned: boolean;
-  /** Asks the leading tab for the caller's role. */
+  /** Asks the backend for the caller's role. */
   readonly role: () => Promise<CallerRole>;
 }
 

@@ -2,9 +2,9 @@ import { pbkdf2Sync } from 'node:crypto';
 import { readPayoutAddress } from '../../src/entities/withdrawal/payoutAddress';
 import { sumDollars } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from '../storage/openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { DATA_SETS, loadSeed, fillWithDemo, replaceDataSet } from './dataSets';
+import { DATA_SETS, firstDataOf, loadDataSet, loadSeed } from './dataSets';
 import { recordsOf } from '../../backend/seed/play';
 import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';
 import { seedEmpty } from '../../backend/seed/empty';
@@ -13,15 +13,15 @@ import { steadyClock, setClock } from '../../backend/pipeline/clock';
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
 function seeded(seed = seedDemo, now = NOW) {
-  const db = openDatabase({ storage: createMemoryStorage() });
-  db.replaceAll(recordsOf(seed, now));
+  const db = TestStore.openNow({ storage: createMemoryStorage() });
+  db.replaceNow(recordsOf(seed, now));
   return db;
 }
 
 test.each(DATA_SETS)('the books of %s are right, stored and read back', async (name) => {
   const storage = createMemoryStorage();
-  openDatabase({ storage }).replaceAll(recordsOf(await loadSeed(name), NOW));
-  const reopened = openDatabase({ storage });
+  TestStore.openNow({ storage }).replaceNow(recordsOf(await loadSeed(name), NOW));
+  const reopened = TestStore.openNow({ storage });
   reopened.checkBooks();
   expect(reopened.recovered).toEqual([]);
   expect(reopened.read.plans.size).toBeGreaterThanOrEqual(8);
@@ -162,11 +162,10 @@ test('everybody has a credential with a salt of their own', () => {
 });
 
 test('a moved clock stays where it is, and the dates of the next data set are relative to it', async () => {
-  const database = openDatabase({ storage: createMemoryStorage() });
-  fillWithDemo(database, () => NOW);
+  const database = TestStore.openNow({ storage: createMemoryStorage() });
+  database.replaceNow(firstDataOf(database.read, () => NOW) ?? {});
   database.transact((tx) => setClock(tx, steadyClock(DAY_MS)));
-  const copies = { save: () => Promise.reject(new Error('No copy is expected.')) };
-  await replaceDataSet({ database, copies }, 'demo', () => NOW);
+  database.replaceNow(await loadDataSet(database.read, 'demo', () => NOW));
   const { createdAt } = database.read.users.get(DEMO_PEOPLE.mia.id) ?? {};
   expect(createdAt).toBe(new Date(NOW).toISOString());
   expect(database.read.meta.get('clock')?.value).toBe(DAY_MS);

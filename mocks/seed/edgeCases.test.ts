@@ -3,7 +3,7 @@ import { DEPOSIT_STATUSES } from '../../src/entities/deposit/deposit';
 import { KYC_STATUSES } from '../../src/entities/user/user';
 import { WITHDRAWAL_STATUSES } from '../../src/entities/withdrawal/withdrawal';
 import { hasUnseenCharacters } from '../../src/lib/characters';
-import { openDatabase } from '../storage/openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { nextDue, settleDue } from '../../backend/memory/dueInvestments';
 import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
@@ -11,7 +11,7 @@ import { EDGE_PEOPLE, seedEdgeCases } from './edgeCases';
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
 
 function seeded() {
-  const database = openDatabase({ storage: createMemoryStorage() });
+  const database = TestStore.openNow({ storage: createMemoryStorage() });
   database.transact((tx) => seedEdgeCases(tx, NOW));
   return database;
 }

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../src/lib/time';
 import type { DataSet } from '../../backend/memory/memoryTables';
-import { openDatabase } from '../storage/openDatabase';
-import type { StoredCopy } from '../storage/storedCopy';
+import { TestStore } from '../../src/test/backend/testStore';
 import { measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
 import { TABLE_NAMES, type TableName, faultyField } from '../../backend/tables';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
@@ -9,7 +8,7 @@ import { createBrowserSettling } from '../local/settling';
 import { dueInvestments } from '../../backend/memory/dueInvestments';
 import { recordsOf } from '../../backend/seed/play';
 import { DEMO_PEOPLE, seedDemo } from '../../backend/seed/demo';
-import { fillWithDemo, replaceDataSet } from './dataSets';
+import { firstDataOf, loadDataSet } from './dataSets';
 import { seedLarge, STATEMENT_PERSON } from '../../backend/seed/large/large';
 
 const NOW = Date.UTC(2026, 4, 20, 9, 30);
@@ -22,8 +21,8 @@ function table<T extends TableName>(
   return data[name] ?? [];
 }
 
-const DATABASE = openDatabase({ storage: createMemoryStorage() });
-DATABASE.replaceAll(LARGE);
+const DATABASE = TestStore.openNow({ storage: createMemoryStorage() });
+DATABASE.replaceNow(LARGE);
 const { read } = DATABASE;
 
 test('there are 1,000 investors, more deposits, hundreds of them pending, and every state of the rest', () => {
@@ -127,20 +126,18 @@ test('one investor has a statement of many pages and the password of the demo', 
 
 test('it takes the place of the demo and fills half of the storage; a year of maturities fits, and the demo again', async () => {
   const storage = createMemoryStorage({ quota: STORAGE_LIMIT });
-  const database = openDatabase({ storage });
-  fillWithDemo(database, () => NOW);
-  const copies: StoredCopy[] = [];
-  const replacing = { database, copies: { save: async (copy: StoredCopy) => void copies.push(copy) } };
-  await replaceDataSet(replacing, 'large', () => NOW);
+  const database = TestStore.openNow({ storage });
+  await database.replaceAll(firstDataOf(database.read, () => NOW) ?? {});
+  await database.replaceAll(await loadDataSet(database.read, 'large', () => NOW));
   expect(database.read.users.size).toBe(1_000);
   expect(measureStorage(storage).total / STORAGE_LIMIT).toBeCloseTo(0.5, 1);
   const settle = createBrowserSettling(database);
   let isMore = true;
-  while (isMore) isMore = settle(NOW + 366 * DAY_MS);
+  while (isMore) isMore = await settle(NOW + 366 * DAY_MS);
   expect(database.read.investments.where('status', 'active')).toEqual([]);
   database.checkBooks();
-  const reopened = openDatabase({ storage });
+  const reopened = TestStore.openNow({ storage });
   expect(reopened.recovered).toEqual([]);
-  await replaceDataSet({ ...replacing, database: reopened }, 'demo', () => NOW);
-  expect(openDatabase({ storage }).read.users.size).toBe(12);
+  await reopened.replaceAll(await loadDataSet(reopened.read, 'demo', () => NOW));
+  expect(TestStore.openNow({ storage }).read.users.size).toBe(12);
 });

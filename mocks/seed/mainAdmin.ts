@@ -1,5 +1,5 @@
 import { MAIN_ADMIN_EMAIL } from '../../src/entities/admin/admin';
-import type { OpenedDatabase } from '../storage/openDatabase';
+import type { Store } from '../storage/store';
 import type { ReadView } from '../../backend/memory/memoryTables';
 import { buildMainAdmin } from '../../backend/seed/empty';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
@@ -21,7 +21,7 @@ function isWhole({ admins, credentials }: ReadView): boolean {
  * @throws StorageFullError
  */
 export async function restoreMainAdmin(
-  database: OpenedDatabase,
+  store: Store,
   context: {
     readonly passwords: Passwords;
     readonly randomBytes: (count: number) => Uint8Array;
@@ -29,11 +29,11 @@ export async function restoreMainAdmin(
     readonly now: number;
   },
 ): Promise<string | undefined> {
-  if (isWhole(database.read)) return undefined;
+  if (isWhole(store.read)) return undefined;
   const { now, randomBytes } = context;
   const password = newOneTimePassword(randomBytes);
   const hash = await context.passwords.hashOneTime(password);
-  database.transact(
+  await store.command(
     (tx) => {
       const known = tx.admins.get(MAIN_ADMIN_ID) ?? buildMainAdmin(now);
       const admin = { ...known, email: MAIN_ADMIN_EMAIL, isMain: true, version: known.version + 1 };

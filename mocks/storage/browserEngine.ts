@@ -1,5 +1,5 @@
 import type { Contents, Engine, QueryView } from '../../backend/engine';
-import type { OpenedDatabase } from './openDatabase';
+import type { Store } from './store';
 import type { ReadView } from '../../backend/memory/memoryTables';
 import { removedAfterDecision } from '../../backend/services/documents';
 import type { PolicyRemovals } from '../../src/entities/settings/policy';
@@ -43,21 +43,21 @@ export function createBrowserQueryView(read: ReadView): QueryView {
   };
 }
 
-/** All tables are in memory, and a command is one synchronous transaction. */
+/** All tables are in memory, as of the newest commit that this tab heard of. */
 export function createBrowserEngine(
-  database: OpenedDatabase,
+  store: Store,
   { contents, realNow, randomBytes }: BrowserEngineOptions,
 ): Engine {
-  const view = createBrowserQueryView(database.read);
+  const view = createBrowserQueryView(store.read);
   return {
     contents,
     now: realNow,
     query: async (work) => {
-      const result = work(view, realNow());
-      return { result, commit: database.commitNumber };
+      await store.refresh();
+      return { result: work(view, realNow()), commit: store.commitNumber };
     },
     command: async ({ mayUseReserve = false }, work) => {
-      const result = database.transact(
+      const result = await store.command(
         (tx) => {
           const attempt = { realNow: realNow(), randomBytes };
           const value = work(tx, attempt);
@@ -66,7 +66,7 @@ export function createBrowserEngine(
         },
         { mayUseReserve },
       );
-      return { result, commit: database.commitNumber };
+      return { result, commit: store.commitNumber };
     },
   };
 }

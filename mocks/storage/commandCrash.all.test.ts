@@ -8,6 +8,7 @@ import {
   type MortalRequest,
   type Remains,
 } from '../../src/test/backend/crashes';
+import type { MemoryLog } from '../../src/test/backend/testStore';
 import { createTestBackend, sendToNoah, type TestBackend } from '../../src/test/backend/testBackend';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 import type { EndpointSample } from '../../src/test/endpoints/sample';
@@ -123,12 +124,20 @@ function expectWholeCommits(remains: Remains, whole: Remains, content: string): 
 }
 
 /** Repeats the request on a process that opens what the crash left. */
-async function expectOneEffect(test: TestBackend, request: MortalRequest, whole: Remains, each: Case) {
+async function expectOneEffect(
+  test: TestBackend,
+  {
+    request,
+    whole,
+    log,
+  }: { readonly request: MortalRequest; readonly whole: Remains; readonly log: MemoryLog },
+  each: Case,
+) {
   const wasDone = databaseContent(test.database) === whole.states.at(-1);
   const answer = await request.send(test);
   if (wasDone && each.again !== undefined) expect(answer.status).toBe(each.again);
   else expect(said({ answer })).toBe(said(whole));
-  for (const database of [test.database, startOn(request, test.storage).database]) {
+  for (const database of [test.database, startOn(request, test.storage, log).database]) {
     database.checkBooks();
     // A response with a secret is recreated: that may open another session and be logged.
     const except = wasDone && each.again === 200 ? (['sessions', 'audit'] as const) : [];
@@ -147,13 +156,13 @@ describe.each([...commands, ...others])('%s', (_name, each) => {
     const outcomes = new Set<string>();
     for (let writes = 0; writes < whole.writes; writes += 1) {
       const remains = await runUntilCrash(request, writes);
-      const test = startOn(request, remains.storage);
+      const test = startOn(request, remains.storage, remains.log);
       const content = databaseContent(test.database);
       expect(test.database.recovered).toEqual([]);
       test.database.checkBooks();
       expectWholeCommits(remains, whole, content);
       outcomes.add(content);
-      await expectOneEffect(test, request, whole, each);
+      await expectOneEffect(test, { request, whole, log: remains.log }, each);
     }
     // Crashes covered both sides of every commit point.
     expect(outcomes.size).toBe(whole.states.length);

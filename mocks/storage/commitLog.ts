@@ -1,252 +1,219 @@
+import { isRecord } from '../../src/lib/json';
 import { StorageFullError } from '../../backend/engine';
-import { StaleDatabaseError, type KeyValueStorage } from './storage';
-import {
-  applyJournal,
-  decodeJournal,
-  encodeJournal,
-  roomFor,
-  roomForText,
-  type Journal,
-  type JournalStep,
-} from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
-import { isQuotaError, reportingFull, Reserve } from './reserve';
-import { copyStored, isHalfReplaced, MARK_KEY, replaceStored, restoreStored } from './storedCopy';
+import { reportingFull } from './reserve';
+import { StaleDatabaseError, type KeyValueStorage } from './storage';
+import { isDataKey, readJournalHead, type Journal, type JournalStep } from './journal';
 
-const COMMIT_KEY = KEY_PREFIX + SYSTEM_KEYS.commit;
-const JOURNAL_KEY = KEY_PREFIX + SYSTEM_KEYS.journal;
-
-export interface CommitOptions {
-  /** Removes every record that the steps do not put. */
-  readonly isWipe?: boolean;
-  /** Such commits may use up the reserve when storage is full. */
-  readonly mayUseReserve?: boolean;
-}
-
-export interface CommitJournal {
+export interface CommitEntry {
   readonly commit: number;
+  /** A journal. */
   readonly text: string;
 }
 
-type Replay =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'done'; readonly journal: Journal }
-  | { readonly kind: 'corrupt'; readonly text: string };
-
-/** The number in `.commit`, 0 without one. An interrupted replacement does not count. */
-function readCommitNumber(storage: KeyValueStorage): number {
-  const commit = Number(storage.getItem(COMMIT_KEY) ?? 0);
-  const replacing = storage.getItem(MARK_KEY);
-  const shown = replacing === null ? commit : Math.min(commit, Number(replacing) - 1);
-  return Number.isSafeInteger(shown) && shown > 0 ? shown : 0;
+/** What is committed, by commit number: an entry in the log is the commit. */
+export interface CommitLog {
+  /** The journals after `commit`, oldest first, as far as they are kept. */
+  readAfter(commit: number): Promise<readonly string[]>;
+  /**
+   * Resolves once the entry is committed, or to false if its number is taken: another tab was first.
+   * @throws StaleDatabaseError if the log is of another generation; StorageFullError.
+   */
+  add(entry: CommitEntry, generation: string): Promise<boolean>;
+  /** `null`: there is no log yet, or it was deleted. */
+  generation(): Promise<string | null>;
+  /** Names the generation of the data from now on; `isEmptied`: nothing in the log belongs to it. */
+  begin(generation: string, isEmptied: boolean): Promise<void>;
+  /** What an earlier build kept of the data while it was being replaced, as a replacement with that. */
+  copied(): Promise<Journal | undefined>;
+  /** These are stored elsewhere for good. They hold secrets that were used or removed since. */
+  forgetUpTo(commit: number): Promise<void>;
 }
 
-interface JournalHead {
-  readonly commit: number;
-  readonly isWipe: boolean;
+const DATABASE = 'cairnfield';
+/** Pages of builds that elected a leader used version 3. They can't open this one. */
+const VERSION = 4;
+/** By commit number. */
+const JOURNALS = 'journals';
+const NOTES = 'notes';
+const STORES = [JOURNALS, NOTES];
+const GENERATION = 'generation';
+const COPY = 'copy';
+/** An IndexedDB that doesn't answer isn't waited for any longer, ms. */
+const PATIENCE_MS = 5_000;
+
+/** @throws what the browser says: settings and private windows can forbid it. */
+export async function openCommitLog(factory: IDBFactory | undefined): Promise<CommitLog> {
+  if (factory === undefined) throw new Error('This browser has no IndexedDB.');
+  const connections = new Connections(factory);
+  await connections.open();
+  return {
+    readAfter: (commit) =>
+      connections.run([JOURNALS], 'readonly', (transaction) => {
+        const request = transaction.objectStore(JOURNALS).getAll(IDBKeyRange.lowerBound(commit, true));
+        return () => request.result.filter((text): text is string => typeof text === 'string');
+      }),
+    add: ({ commit, text }, generation) =>
+      connections.run(STORES, 'readwrite', adding(commit, text, generation)),
+    generation: () =>
+      connections.run([NOTES], 'readonly', (transaction) => {
+        const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(GENERATION);
+        return () => (typeof request.result === 'string' ? request.result : null);
+      }),
+    begin: (generation, isEmptied) =>
+      connections.run(STORES, 'readwrite', (transaction) => {
+        if (isEmptied) transaction.objectStore(JOURNALS).clear();
+        transaction.objectStore(NOTES).put(generation, GENERATION);
+        return () => undefined;
+      }),
+    copied: () =>
+      connections.run([NOTES], 'readonly', (transaction) => {
+        const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(COPY);
+        return () => readCopy(request.result);
+      }),
+    forgetUpTo: (commit) =>
+      connections.run(STORES, 'readwrite', (transaction) => {
+        transaction.objectStore(JOURNALS).delete(IDBKeyRange.upperBound(commit));
+        transaction.objectStore(NOTES).delete(COPY);
+        return () => undefined;
+      }),
+  };
 }
 
-/** Avoids parsing the rest; `undefined` when the text is not a journal. */
-export function readJournalHead(text: string): JournalHead | undefined {
-  const head = /^\{"commit":(\d+)(,"wipe":true)?[,}]/.exec(text);
-  return head === null ? undefined : { commit: Number(head[1]), isWipe: head[2] !== undefined };
-}
-
-/** The highest commit in storage, applied or still in a journal. */
-export function readVisibleCommit(storage: KeyValueStorage): number {
-  const journal = readJournalHead(storage.getItem(JOURNAL_KEY) ?? '');
-  return Math.max(readCommitNumber(storage), journal?.commit ?? 0);
-}
-
-/**
- * Reapplies journals in order, as far as storage lacks them: for commits known from elsewhere that were lost with their
- * writer's process. The last one that replaced everything makes earlier ones unnecessary. Stops at a gap.
- * @throws StorageFullError; what was redone before stays.
- */
-export function redoJournals(storage: KeyValueStorage, texts: readonly string[]): void {
-  for (const text of texts.slice(startOfRedo(storage, texts))) {
-    const journal = decodeJournal(text, storage);
-    const applied = readCommitNumber(storage);
-    if (journal === undefined || (journal.commit > applied + 1 && !journal.isWipe)) return;
-    if (journal.commit <= applied) continue;
-    if (journal.isWipe) reportingFull(() => redoReplacement(storage, journal, text));
-    else if (isHalfReplaced(storage)) return;
-    else reportingFull(() => redo(storage, journal, text));
-  }
-}
-
-function startOfRedo(storage: KeyValueStorage, texts: readonly string[]): number {
-  const applied = readCommitNumber(storage);
-  const start = texts.findLastIndex((text) => {
-    const head = readJournalHead(text);
-    return head !== undefined && head.isWipe && head.commit > applied;
+function readCopy(copy: unknown): Journal | undefined {
+  if (!isRecord(copy) || !(copy['texts'] instanceof Map)) return undefined;
+  const texts: ReadonlyMap<unknown, unknown> = copy['texts'];
+  const steps = [...texts].flatMap(([key, text]): JournalStep[] => {
+    if (typeof key !== 'string' || typeof text !== 'string') return [];
+    return isDataKey(key) || key === SYSTEM_KEYS.schema ? [{ kind: 'put', key, text }] : [];
   });
-  return Math.max(start, 0);
+  return { commit: Number(copy['commit']), isWipe: true, steps };
 }
 
-function redo(storage: KeyValueStorage, journal: Journal, text: string): void {
-  storage.setItem(JOURNAL_KEY, text);
-  finishJournal(journal, storage, new Reserve(storage));
+/** What a transaction does; the function returned reads the result once it is complete. */
+type Work<R> = (transaction: IDBTransaction) => () => R;
+
+/** The number is taken if `add` fails, which is no failure of the transaction. */
+function adding(commit: number, text: string, generation: string): Work<boolean> {
+  return (transaction) => {
+    // Both are asked for at once, which saves a round trip between processes.
+    const notes: IDBRequest<unknown> = transaction.objectStore(NOTES).get(GENERATION);
+    const added = transaction.objectStore(JOURNALS).add(text, commit);
+    let isAdded = true;
+    notes.onsuccess = () => {
+      if (notes.result !== generation) transaction.abort();
+    };
+    added.onerror = (event) => {
+      if (added.error?.name !== 'ConstraintError') return;
+      isAdded = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    return () => isAdded;
+  };
 }
 
-/** Its text is kept elsewhere, so it needs no room here. */
-function redoReplacement(storage: KeyValueStorage, journal: Journal, text: string): void {
-  const reserve = new Reserve(storage);
-  try {
-    storage.setItem(JOURNAL_KEY, text);
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    reserve.drop();
-    return replaceStored(journal, storage);
+/** One connection, opened again when lost. */
+class Connections {
+  readonly #factory: IDBFactory;
+  #connection: Promise<IDBDatabase> | undefined;
+
+  constructor(factory: IDBFactory) {
+    this.#factory = factory;
   }
-  finishJournal(journal, storage, reserve);
-  storage.removeItem(MARK_KEY);
+
+  open(): Promise<IDBDatabase> {
+    const forget = () => {
+      this.#connection = undefined;
+    };
+    this.#connection ??= openConnection(this.#factory, forget);
+    this.#connection.catch(forget);
+    return this.#connection;
+  }
+
+  /** A lost connection shows before anything was done, so that the work can be done again. */
+  async run<R>(stores: readonly string[], mode: IDBTransactionMode, work: Work<R>): Promise<R> {
+    const begin = (database: IDBDatabase) =>
+      database.transaction([...stores], mode, { durability: 'relaxed' });
+    let transaction: IDBTransaction;
+    try {
+      transaction = begin(await this.open());
+    } catch {
+      this.#connection = undefined;
+      transaction = begin(await this.open());
+    }
+    return new Promise<R>((resolve, reject) => {
+      const read = work(transaction);
+      transaction.onabort = () => reject(failureOf(transaction.error));
+      transaction.oncomplete = () => {
+        try {
+          resolve(read());
+        } catch (error) {
+          reject(error);
+        }
+      };
+    });
+  }
 }
 
-/** Applies a written journal, dropping the reserve if room is missing. */
-function finishJournal(journal: Journal, storage: KeyValueStorage, reserve: Reserve): void {
-  try {
-    applyJournal(journal, storage);
-  } catch {
-    reserve.drop();
-    applyJournal(journal, storage);
-  }
+/** Without an error, the transaction was ended by {@link adding}. */
+function failureOf(error: DOMException | null): Error {
+  if (error === null) return new StaleDatabaseError('The stored data was replaced by somebody else.');
+  if (error.name === 'QuotaExceededError')
+    return new StorageFullError('The browser has no more room for stored data.');
+  return error;
+}
+
+function openConnection(factory: IDBFactory, onLost: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE, VERSION);
+    const timer = setTimeout(() => {
+      reject(new Error('IndexedDB doesn’t answer.'));
+      request.onsuccess = () => request.result.close();
+    }, PATIENCE_MS);
+    request.onupgradeneeded = () => {
+      const found = request.result.objectStoreNames;
+      for (const name of STORES.filter((each) => !found.contains(each)))
+        request.result.createObjectStore(name);
+    };
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error ?? new Error('IndexedDB failed.'));
+    };
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      const database = request.result;
+      database.onclose = onLost;
+      database.onversionchange = () => {
+        database.close();
+        onLost();
+      };
+      resolve(database);
+    };
+  });
 }
 
 /**
- * Writes transactions to storage: journal, records, commit number, then removes the journal. Once the journal is
- * written the transaction is committed, whatever happens next; before that nothing of it is stored.
+ * A log of one entry in the storage itself, for one tab alone in a browser without IndexedDB: the entry is there until
+ * the next one, so that an interrupted commit can be finished.
  */
-export class CommitLog {
-  readonly #storage: KeyValueStorage;
-  readonly #reserve: Reserve;
-  readonly #onJournal: (journal: CommitJournal) => void;
-  /** Committed, but not fully applied to storage yet. */
-  #pending: Journal | undefined;
-  #number: number;
-  #shown: string | null;
-  #isStale = false;
-
-  /**
-   * @param floor minimum commit number, as a stored number may be lost.
-   * @param onJournal called with each journal once written.
-   */
-  constructor(storage: KeyValueStorage, floor: number, onJournal: (journal: CommitJournal) => void) {
-    this.#onJournal = onJournal;
-    this.#storage = storage;
-    this.#reserve = new Reserve(storage);
-    this.#number = Math.max(readCommitNumber(storage), floor);
-    this.#shown = storage.getItem(COMMIT_KEY);
-  }
-
-  get commitNumber(): number {
-    return this.#number;
-  }
-
-  /** Someone else changed the storage: this instance must be discarded. */
-  get isStale(): boolean {
-    return this.#isStale;
-  }
-
-  /** Finishes a dead process's commit. */
-  replay(): Replay {
-    const text = this.#storage.getItem(JOURNAL_KEY);
-    if (text === null) return { kind: 'none' };
-    const journal = decodeJournal(text, this.#storage);
-    if (journal === undefined) return { kind: 'corrupt', text };
-    this.#number = Math.max(this.#number, journal.commit);
-    this.#apply(journal);
-    return { kind: 'done', journal };
-  }
-
-  /** Commits all `steps` or none. @throws StorageFullError, StaleDatabaseError: nothing was applied. */
-  commit(steps: readonly JournalStep[], { isWipe = false, mayUseReserve = false }: CommitOptions = {}): void {
-    this.#assertOwn();
-    this.#finishPending();
-    const journal = { commit: this.#number + 1, isWipe, steps };
-    try {
-      this.#reserve.ensure(roomFor(journal));
-      this.#write(journal);
-    } catch (error) {
-      if (!mayUseReserve || !(error instanceof StorageFullError)) throw error;
-      this.#writeFromReserve(journal);
-    }
-  }
-
-  /**
-   * Replaces all records with `steps`, in one commit that needs no room for a journal. The caller must have saved a
-   * copy of the stored data (see `copyStored`): if this process dies, the next one restores it.
-   * @throws StorageFullError, StaleDatabaseError: nothing has changed.
-   */
-  replace(steps: readonly JournalStep[]): void {
-    this.#assertOwn();
-    this.#finishPending();
-    const journal = { commit: this.#number + 1, isWipe: true, steps };
-    const old = copyStored(this.#storage, this.#number);
-    this.#reserve.drop();
-    try {
-      // Data that leaves no working room doesn't fit.
-      reportingFull(() => replaceStored(journal, this.#storage, () => this.#reserve.ensure(0)));
-    } catch (error) {
-      restoreStored(old, this.#storage);
-      throw error;
-    } finally {
-      this.#reserve.settle();
-    }
-    this.#number = journal.commit;
-    this.#shown = String(journal.commit);
-    this.#onJournal({ commit: journal.commit, text: encodeJournal(journal) });
-  }
-
-  close(): void {
-    this.#isStale = true;
-  }
-
-  #writeFromReserve(journal: Journal): void {
-    const kept = roomFor(journal);
-    this.#reserve.lend(kept + roomForText(encodeJournal(journal)), kept);
-    try {
-      this.#write(journal);
-    } catch (error) {
-      this.#reserve.settle();
-      throw error;
-    }
-  }
-
-  #write(journal: Journal): void {
-    const text = encodeJournal(journal);
-    reportingFull(() => this.#storage.setItem(JOURNAL_KEY, text));
-    this.#number = journal.commit;
-    this.#onJournal({ commit: journal.commit, text });
-    this.#apply(journal);
-  }
-
-  #apply(journal: Journal): void {
-    this.#pending = journal;
-    try {
-      this.#finish(journal);
-      this.#reserve.settle();
-    } catch {
-      // The journal makes it committed. The next commit, or the next opening, finishes it.
-    }
-  }
-
-  #finish(journal: Journal): void {
-    finishJournal(journal, this.#storage, this.#reserve);
-    this.#pending = undefined;
-    this.#shown = String(journal.commit);
-  }
-
-  #finishPending(): void {
-    const pending = this.#pending;
-    if (pending !== undefined) reportingFull(() => this.#finish(pending));
-  }
-
-  #assertOwn(): void {
-    if (this.#isStale) throw new StaleDatabaseError('This database was given up.');
-    const shown = this.#storage.getItem(COMMIT_KEY);
-    if (shown === this.#shown || (this.#pending && shown === String(this.#pending.commit))) return;
-    this.#isStale = true;
-    throw new StaleDatabaseError('The stored data was changed by somebody else.');
-  }
+export function createLocalLog(storage: KeyValueStorage): CommitLog {
+  const key = KEY_PREFIX + SYSTEM_KEYS.journal;
+  return {
+    readAfter: async (commit) => {
+      const text = storage.getItem(key);
+      const head = text === null ? undefined : readJournalHead(text);
+      return text !== null && head !== undefined && head.commit > commit ? [text] : [];
+    },
+    add: async ({ text }) => {
+      reportingFull(() => storage.setItem(key, text));
+      return true;
+    },
+    generation: async () => storage.getItem(KEY_PREFIX + SYSTEM_KEYS.generation),
+    copied: async () => undefined,
+    begin: async (_generation, isEmptied) => {
+      if (isEmptied) storage.removeItem(key);
+    },
+    forgetUpTo: async () => storage.removeItem(key),
+  };
 }

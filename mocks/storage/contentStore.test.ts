@@ -54,7 +54,7 @@ it.each([
   ['fails to write', aborting('UnknownError')],
 ])('a content is kept as long as the page if IndexedDB %s', async (_what, factory) => {
   const store = createContentStore(factory);
-  await store.put('doc-1', tinyPng());
+  await store.put('doc-1', tinyPng(), 0);
   expect(await store.get('doc-1')).toEqual(tinyPng());
   await store.remove('doc-1');
   await expect(store.get('doc-1').catch(() => undefined)).resolves.toBeUndefined();
@@ -63,14 +63,14 @@ it.each([
 it('an IndexedDB that never answers isn’t waited for', async () => {
   jest.useFakeTimers();
   const store = createContentStore(factoryThat(() => undefined));
-  const put = store.put('doc-1', tinyPng());
+  const put = store.put('doc-1', tinyPng(), 0);
   await jest.advanceTimersByTimeAsync(5_000);
   await put;
   expect(await store.get('doc-1')).toEqual(tinyPng());
 });
 
 it('a full storage is told as such, and what can’t be read now can be asked for again', async () => {
-  await expect(createContentStore(aborting('QuotaExceededError')).put('doc-1', tinyPng())).rejects.toThrow(
+  await expect(createContentStore(aborting('QuotaExceededError')).put('doc-1', tinyPng(), 0)).rejects.toThrow(
     StorageFullError,
   );
   await expect(createContentStore(refusing('UnknownError')).get('doc-1')).rejects.toThrow(UnavailableError);

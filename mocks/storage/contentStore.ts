@@ -1,6 +1,7 @@
 import { StorageFullError, UnavailableError } from '../../backend/engine';
 import type { Bytes } from '../../src/lib/fileTypes';
-import { createMemoryContents, type ContentStore } from './documents';
+import { isRecord } from '../../src/lib/json';
+import { createMemoryContents, type ContentFacts, type ContentStore } from './documents';
 
 const DATABASE = 'cairnfield-documents';
 const CONTENTS = 'contents';
@@ -67,11 +68,11 @@ export function createContentStore(factory: Pick<IDBFactory, 'open'> | undefined
   if (factory === undefined) return inMemory;
   const stored = createStoredContents(factory);
   return {
-    sizes: async () => new Map([...(await stored.sizes().catch(() => [])), ...(await inMemory.sizes())]),
-    put: (id, bytes) =>
-      stored.put(id, bytes).catch((error: unknown) => {
+    facts: async () => new Map([...(await stored.facts().catch(() => [])), ...(await inMemory.facts())]),
+    put: (id, bytes, putAt) =>
+      stored.put(id, bytes, putAt).catch((error: unknown) => {
         if (error instanceof StorageFullError) throw error;
-        return inMemory.put(id, bytes);
+        return inMemory.put(id, bytes, putAt);
       }),
     get: async (id) => (await inMemory.get(id)) ?? stored.get(id).catch(throwUnavailable),
     remove: async (id) => {
@@ -89,20 +90,20 @@ function throwUnavailable(cause: unknown): never {
 
 function createStoredContents(factory: Pick<IDBFactory, 'open'>): ContentStore {
   return {
-    sizes: () =>
+    facts: () =>
       run(factory, 'readonly', (transaction) => {
         const store = transaction.objectStore(SIZES);
         const keys = store.getAllKeys();
-        const sizes = store.getAll();
+        const facts: IDBRequest<unknown[]> = store.getAll();
         return () => {
           const ids = keys.result.filter((key): key is string => typeof key === 'string');
-          return new Map(ids.map((id, index) => [id, Number(sizes.result[index])]));
+          return new Map(ids.map((id, index) => [id, factsOf(facts.result[index])]));
         };
       }),
-    put: (id, bytes) =>
+    put: (id, bytes, putAt) =>
       run(factory, 'readwrite', (transaction) => {
         transaction.objectStore(CONTENTS).put(bytes, id);
-        transaction.objectStore(SIZES).put(bytes.length, id);
+        transaction.objectStore(SIZES).put({ size: bytes.length, putAt }, id);
         return () => undefined;
       }),
     get: (id) =>
@@ -117,6 +118,12 @@ function createStoredContents(factory: Pick<IDBFactory, 'open'>): ContentStore {
         return () => undefined;
       }),
   };
+}
+
+/** Earlier builds stored the size alone. */
+function factsOf(value: unknown): ContentFacts {
+  const [size, putAt] = isRecord(value) ? [value['size'], value['putAt']] : [value, 0];
+  return { size: Number(size), putAt: Number(putAt) };
 }
 
 const isBytes = (value: unknown): value is Bytes => value instanceof Uint8Array;

@@ -1,5 +1,8 @@
 import type { WriteView } from '../../backend/memory/memoryTables';
-import { openDatabase, type OpenedDatabase } from './openDatabase';
+import { createLocalLog, type CommitLog } from './commitLog';
+import type { Store } from './store';
+import { createMemoryLog, openTabStore, type MemoryLog } from '../../src/test/backend/testStore';
+import type { KeyValueStorage } from './storage';
 import { TABLE_NAMES } from '../../backend/tables';
 import {
   createCrashingStorage,
@@ -15,12 +18,12 @@ import {
   transfer,
 } from '../../src/test/backend/sampleCommands';
 
-type Step = (database: OpenedDatabase) => void;
+type Step = (database: Store) => Promise<void>;
 
 const commit =
   (work: (tx: WriteView) => void): Step =>
   (database) =>
-    database.transact(work);
+    database.command(work);
 
 const AVA = 'user-1795217988001';
 const BO = 'user-1795217988010';
@@ -50,47 +53,64 @@ const STEPS: readonly Step[] = [
   (database) => database.replaceAll({ users: [sampleUser()], meta: [{ id: 'dataSet', value: 'demo' }] }),
 ];
 
-function contentOf(database: OpenedDatabase): string {
+function contentOf(database: Store): string {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return JSON.stringify(TABLE_NAMES.map((table) => [...database.read[table].values()].sort(byId)));
 }
 
+/** A browser: what outlives its tabs. */
+interface Disk {
+  readonly storage: MemoryStorage;
+  readonly log: MemoryLog;
+}
+
+const emptyDisk = (): Disk => ({ storage: createMemoryStorage(), log: createMemoryLog() });
+
+/** The log of a tab that works on `storage`. */
+type LogOf = (disk: Disk, storage: KeyValueStorage) => CommitLog;
+
+const LOGS: readonly (readonly [string, LogOf])[] = [
+  ['in IndexedDB', ({ log }) => log],
+  ['in a browser without IndexedDB', (_disk, storage) => createLocalLog(storage)],
+];
+
 /** Database contents after each commit. */
-function statesOf(steps: readonly Step[]): string[] {
-  const database = openDatabase({ storage: createMemoryStorage() });
+async function statesOf(): Promise<string[]> {
+  const database = await openTabStore(emptyDisk());
   const states = [contentOf(database)];
-  for (const step of steps) {
-    step(database);
+  for (const step of STEPS) {
+    await step(database);
     states.push(contentOf(database));
   }
   return states;
 }
 
-/** Returns how many commits were acknowledged. */
-function runUntilCrash(
-  storage: MemoryStorage,
-  writesBeforeCrash: number,
-): { acknowledged: number; isDead: boolean } {
-  const crashing = createCrashingStorage(storage, writesBeforeCrash);
+/** What a tab left that died after so many writes to the storage. */
+async function crashAfter(writes: number, logOf: LogOf) {
+  const disk = emptyDisk();
+  const crashing = createCrashingStorage(disk.storage, writes);
   let acknowledged = 0;
   try {
-    const database = openDatabase({ storage: crashing });
+    const database = await openTabStore({ storage: crashing, log: logOf(disk, crashing) });
     for (const step of STEPS) {
-      step(database);
-      acknowledged += 1;
+      await step(database);
+      if (!crashing.isDead) acknowledged += 1;
     }
   } catch (error) {
     if (!crashing.isDead) throw error;
   }
-  return { acknowledged, isDead: crashing.isDead };
+  return { disk, acknowledged, isDead: crashing.isDead, writes: crashing.writes };
 }
 
+const reopen = (disk: Disk, logOf: LogOf, storage: KeyValueStorage = disk.storage) =>
+  openTabStore({ storage, log: logOf(disk, storage) });
+
 /** Reopens repeatedly, dying one write later each time, until opening survives. */
-function recover(storage: MemoryStorage): OpenedDatabase {
+async function recover(disk: Disk, logOf: LogOf): Promise<Store> {
   for (let writes = 0; ; writes += 1) {
-    const crashing = createCrashingStorage(storage, writes);
+    const crashing = createCrashingStorage(disk.storage, writes);
     try {
-      const database = openDatabase({ storage: crashing });
+      const database = await reopen(disk, logOf, crashing);
       if (!crashing.isDead) return database;
     } catch (error) {
       if (!crashing.isDead) throw error;
@@ -98,61 +118,66 @@ function recover(storage: MemoryStorage): OpenedDatabase {
   }
 }
 
-function storageAfterCrash(writes: number): {
-  storage: MemoryStorage;
-  acknowledged: number;
-  isDead: boolean;
-} {
-  const storage = createMemoryStorage();
-  return { storage, ...runUntilCrash(storage, writes) };
-}
+describe.each(LOGS)('with the log %s', (_where, logOf) => {
+  let states: string[] = [];
+  let total = 0;
 
-const STATES = statesOf(STEPS);
+  beforeAll(async () => {
+    states = await statesOf();
+    total = (await crashAfter(Infinity, logOf)).writes;
+  });
 
-function totalWrites(): number {
-  const crashing = createCrashingStorage(createMemoryStorage(), Infinity);
-  const database = openDatabase({ storage: crashing });
-  for (const step of STEPS) step(database);
-  return crashing.writes;
-}
+  /** Runs `check` for a tab that died after each of the writes. */
+  async function afterEveryWrite(
+    check: (left: Awaited<ReturnType<typeof crashAfter>>, writes: number) => Promise<void>,
+  ): Promise<void> {
+    for (let writes = 0; writes < total; writes += 1) {
+      const left = await crashAfter(writes, logOf);
+      expect([writes, left.isDead]).toEqual([writes, true]);
+      await check(left, writes);
+    }
+  }
 
-const EVERY_WRITE = Array.from({ length: totalWrites() }, (_, writes) => writes);
+  test('the steps write a good deal more than once per commit', () => {
+    expect(total).toBeGreaterThan(STEPS.length * 4);
+    expect(new Set(states).size).toBe(states.length);
+  });
 
-test('the steps write a good deal more than once per commit', () => {
-  expect(EVERY_WRITE.length).toBeGreaterThan(STEPS.length * 4);
-  expect(new Set(STATES).size).toBe(STATES.length);
+  test('dying after any write leaves whole commits, and every acknowledged one', () =>
+    afterEveryWrite(async ({ disk, acknowledged }, writes) => {
+      const database = await reopen(disk, logOf);
+      const survived = states.lastIndexOf(contentOf(database));
+      expect([writes, survived - acknowledged]).toEqual([writes, survived > acknowledged ? 1 : 0]);
+      expect(database.recovered).toEqual([]);
+      database.checkBooks();
+      const again = await openTabStore({ storage: disk.storage, log: createMemoryLog() });
+      expect([writes, contentOf(again)]).toEqual([writes, contentOf(database)]);
+    }));
+
+  test('dying after any write and then again after each write of recovering loses nothing', () =>
+    afterEveryWrite(async ({ disk, acknowledged }, writes) => {
+      const survived = states.lastIndexOf(contentOf(await recover(disk, logOf)));
+      expect([writes, survived - acknowledged]).toEqual([writes, survived > acknowledged ? 1 : 0]);
+    }));
+
+  test('work goes on after dying at any write', () =>
+    afterEveryWrite(async ({ disk }, writes) => {
+      const database = await reopen(disk, logOf);
+      await database.command((tx) => tx.meta.put({ id: 'after', value: writes }));
+      const reopened = await reopen(disk, logOf);
+      expect(reopened.commitNumber).toBeGreaterThanOrEqual(database.commitNumber);
+      expect(reopened.read.meta.get('after')).toEqual({ id: 'after', value: writes });
+      expect(contentOf(reopened)).toBe(contentOf(database));
+    }));
 });
 
-test.each(EVERY_WRITE)('dying after write %i leaves whole commits, and every acknowledged one', (writes) => {
-  const { storage, acknowledged, isDead } = storageAfterCrash(writes);
-  expect(isDead).toBe(true);
-  const database = openDatabase({ storage });
-  const survived = STATES.lastIndexOf(contentOf(database));
-  expect(survived).toBeGreaterThanOrEqual(acknowledged);
-  expect(survived).toBeLessThanOrEqual(acknowledged + 1);
-  expect(database.commitNumber).toBe(survived);
-  expect(database.recovered).toEqual([]);
-  expect(storage.getItem('cairnfield/.journal')).toBeNull();
-  database.checkBooks();
-});
-
-test.each(EVERY_WRITE)(
-  'dying after write %i and then again after each write of recovering loses nothing',
-  (writes) => {
-    const { storage, acknowledged } = storageAfterCrash(writes);
-    const survived = STATES.lastIndexOf(contentOf(recover(storage)));
-    expect(survived).toBeGreaterThanOrEqual(acknowledged);
-    expect(survived).toBeLessThanOrEqual(acknowledged + 1);
-  },
-);
-
-test.each(EVERY_WRITE)('work goes on after dying at write %i', (writes) => {
-  const { storage } = storageAfterCrash(writes);
-  const database = openDatabase({ storage });
-  const before = database.commitNumber;
-  database.transact((tx) => tx.meta.put({ id: 'after', value: writes }));
-  const reopened = openDatabase({ storage });
-  expect(reopened.commitNumber).toBe(before + 1);
-  expect(reopened.read.meta.get('after')).toEqual({ id: 'after', value: writes });
-  expect(contentOf(reopened)).toBe(contentOf(database));
+test('the control: a storage that is not compared with the log loses what was acknowledged', async () => {
+  let isLost = false;
+  const states = await statesOf();
+  for (let writes = 0; !isLost && writes < 200; writes += 1) {
+    const { disk, acknowledged } = await crashAfter(writes, ({ log }) => log);
+    const without = await openTabStore({ storage: disk.storage });
+    isLost = !(states.lastIndexOf(contentOf(without)) >= acknowledged);
+  }
+  expect(isLost).toBe(true);
 });

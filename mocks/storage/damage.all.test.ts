@@ -3,7 +3,7 @@ import { sessionGrantSchema } from '../../src/entities/session/session';
 import { depositFor } from '../../src/test/endpoints/documentSamples';
 import { id, record } from '../../src/lib/schema';
 import { DAY_MS } from '../../src/lib/time';
-import { faultOf } from '../qa/answerControl';
+import { faultOf } from './invariants';
 import type { MemoryStorage } from '../../src/test/backend/memoryStorage';
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
 import { damageOne, type Damage } from '../../src/test/backend/damage';

@@ -45,11 +45,11 @@ it('what nobody uses is removed after a day: a document without a request, and c
     key: 'deposit',
     body: depositBody({ documentId: used.id }),
   });
-  await test.contentStore.put('doc-of-a-crash', tinyPng());
+  await test.contentStore.put('doc-of-a-crash', tinyPng(), test.clock.now());
   test.clock.advance(DAY_MS);
   await test.backend.contents.sweep();
   expect(test.database.read.documents.has(id)).toBe(false);
-  expect([...(await test.contentStore.sizes()).keys()]).toEqual([used.id]);
+  expect([...(await test.contentStore.facts()).keys()]).toEqual([used.id]);
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
       removedBecause: 'It was deleted after the decision, as the policy requires.',
     });
     expect(await removals()).toEqual({ identityDocuments: 0, rejectedProofs: 0 });
-    expect([...(await test.contentStore.sizes()).keys()].sort()).toEqual(
+    expect([...(await test.contentStore.facts()).keys()].sort()).toEqual(
       [ids['approve'], ids['waiting']].sort(),
     );
   },
@@ -124,7 +124,7 @@ it.each([
     removedAt: new Date(test.clock.now()).toISOString(),
     removedBecause: 'It was deleted after the decision, as the policy requires.',
   });
-  expect([...(await test.contentStore.sizes()).keys()]).toEqual([proof.id]);
+  expect([...(await test.contentStore.facts()).keys()]).toEqual([proof.id]);
   expect([...test.database.read.audit.values()].at(-1)).toMatchObject({
     action: 'document.removed',
     actorId: 'system',

@@ -45,6 +45,13 @@ export function removeExpired(tx: WriteView, realNow: number): void {
   for (const { table, id } of findExpired(tx, realNow).slice(0, REMOVED_PER_COMMIT)) tx[table].remove(id);
 }
 
+/** Returns how many there were. */
+export function removeAllExpired(tx: WriteView, realNow: number): number {
+  const expired = findExpired(tx, realNow);
+  for (const { table, id } of expired) tx[table].remove(id);
+  return expired.length;
+}
+
 /** The ids of a table's expired records. */
 function expiredIn(
   read: ReadView,

@@ -3,7 +3,7 @@ import type { User } from '../../src/entities/user/user';
 import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
 import { InvariantError } from '../../backend/engine';
 import type { WriteView } from '../../backend/memory/memoryTables';
-import { openDatabase } from './openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import {
   book,
   openBooks,
@@ -165,7 +165,7 @@ test.each([
   const { storage, database } = openBooks();
   database.transact(work);
   database.checkBooks();
-  expect(openDatabase({ storage }).read.users.get(AVA)?.balance).toBe(balance);
+  expect(TestStore.openNow({ storage }).read.users.get(AVA)?.balance).toBe(balance);
 });
 
 test('cents add up where floating point would not', () => {

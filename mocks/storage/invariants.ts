@@ -68,3 +68,14 @@ function bookFaults(tables: MemoryTables): string[] {
     faults.push(...sourceFaults(id, requiredEntries(tables, id, 'now'), entries));
   return faults;
 }
+
+/** Why the books don't balance; `null` if they do. */
+export function faultOf(books: { checkBooks(): void }): string | null {
+  try {
+    books.checkBooks();
+    return null;
+  } catch (error) {
+    if (!(error instanceof InvariantError)) throw error;
+    return error.message;
+  }
+}

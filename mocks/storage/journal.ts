@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../src/lib/json';
 import type { MemoryTables } from '../../backend/memory/memoryTables';
-import { KEY_PREFIX, recordKey, SYSTEM_KEYS } from './keys';
+import { KEY_PREFIX, recordKey } from './keys';
 import type { KeyValueStorage } from './storage';
 
 /** A change of one key (without the prefix). */
@@ -22,6 +22,17 @@ export function encodeJournal(journal: Journal): string {
     return step.kind === 'put' ? `[${key},${step.text}]` : `[${key}]`;
   });
   return `{"commit":${journal.commit}${journal.isWipe ? ',"wipe":true' : ''},"steps":[${steps.join()}]}`;
+}
+
+interface JournalHead {
+  readonly commit: number;
+  readonly isWipe: boolean;
+}
+
+/** Avoids parsing the rest; `undefined` when the text is not a journal. */
+export function readJournalHead(text: string): JournalHead | undefined {
+  const head = /^\{"commit":(\d+)(,"wipe":true)?[,}]/.exec(text);
+  return head === null ? undefined : { commit: Number(head[1]), isWipe: head[2] !== undefined };
 }
 
 /** `undefined` when the text is not a journal. */
@@ -57,33 +68,48 @@ export function changeSteps(tables: MemoryTables): JournalStep[] {
       const key = recordKey(table.name, id);
       if (after === undefined) {
         if (before !== undefined) steps.push({ kind: 'remove', key });
-      } else if (after !== before) {
-        const text = JSON.stringify(after);
-        if (text !== JSON.stringify(before)) steps.push({ kind: 'put', key, text });
+        continue;
       }
+      const text = JSON.stringify(after);
+      const isMoved = table.isMoved(id);
+      if (!isMoved && (after === before || text === JSON.stringify(before))) continue;
+      if (isMoved) steps.push({ kind: 'remove', key });
+      steps.push({ kind: 'put', key, text });
     }
   }
   return steps;
 }
 
-const ROOM_FOR_COMMIT_NUMBER = 64;
-
-/** Room to write the journal itself, in the reserve's unit. */
-export function roomForText(text: string): number {
-  return ROOM_FOR_COMMIT_NUMBER + weight(text);
+/** Room in the storage, in characters: a browser counts one to three bytes for each of a text that isn't ASCII. */
+export interface Room {
+  readonly narrow: number;
+  readonly wide: number;
 }
 
-/** Room to apply the journal, in the reserve's unit. */
-export function roomFor(journal: Journal): number {
-  const roomOf = (step: JournalStep) =>
-    step.kind === 'remove' ? 0 : KEY_PREFIX.length + step.key.length + weight(step.text);
-  return journal.steps.reduce((room, step) => room + roomOf(step), ROOM_FOR_COMMIT_NUMBER);
+/** For the commit number and the mark of a write under way. */
+const ROOM_FOR_COMMIT_NUMBER = 128;
+
+/** Room for keys (without the prefix) and texts. */
+export function roomOf(entries: Iterable<readonly [string, string]>): Room {
+  let [narrow, wide] = [0, 0];
+  for (const [key, text] of entries) {
+    narrow += KEY_PREFIX.length + key.length;
+    if (/[^ -~]/.test(text)) wide += text.length;
+    else narrow += text.length;
+  }
+  return { narrow, wide };
 }
 
-/** Browsers differ in counting one to three bytes per non-ASCII character: reserves the maximum. */
-function weight(text: string): number {
-  return /[^ -~]/.test(text) ? text.length * 3 : text.length;
+/** Room to write the journal's records and its number. */
+export function roomFor({ steps }: Journal): Room {
+  const { narrow, wide } = roomOf(
+    steps.flatMap((step) => (step.kind === 'put' ? [[step.key, step.text] as const] : [])),
+  );
+  return { narrow: narrow + ROOM_FOR_COMMIT_NUMBER, wide };
 }
+
+/** What is always enough, in the reserve's narrow characters. */
+export const mostOf = ({ narrow, wide }: Room): number => narrow + 3 * wide;
 
 export function storedKeys(storage: KeyValueStorage): string[] {
   const keys: string[] = [];
@@ -97,25 +123,4 @@ export function storedKeys(storage: KeyValueStorage): string[] {
 /** Whether a key (without the prefix) is data, which a replacement removes. */
 export function isDataKey(key: string): boolean {
   return !key.startsWith('.');
-}
-
-/**
- * Brings storage to the state after the journal and removes the journal. Idempotent: it may be interrupted anywhere and
- * run again. Removals come first to make room.
- * @throws what the storage throws; the journal is still there then.
- */
-export function applyJournal(journal: Journal, storage: KeyValueStorage): void {
-  if (journal.isWipe) {
-    const kept = new Set(journal.steps.filter((step) => step.kind === 'put').map((step) => step.key));
-    const wiped = storedKeys(storage).filter((key) => isDataKey(key) && !kept.has(key));
-    for (const key of wiped) storage.removeItem(KEY_PREFIX + key);
-  }
-  for (const step of journal.steps) {
-    if (step.kind === 'remove') storage.removeItem(KEY_PREFIX + step.key);
-  }
-  for (const step of journal.steps) {
-    if (step.kind === 'put') storage.setItem(KEY_PREFIX + step.key, step.text);
-  }
-  storage.setItem(KEY_PREFIX + SYSTEM_KEYS.commit, String(journal.commit));
-  storage.removeItem(KEY_PREFIX + SYSTEM_KEYS.journal);
 }

@@ -1,3 +1,5 @@
+import { TABLE_NAMES, type TableName } from '../../backend/tables';
+
 /** All of the backend's keys in `localStorage` start with this. */
 export const KEY_PREFIX = 'cairnfield/';
 
@@ -5,11 +7,17 @@ export const KEY_PREFIX = 'cairnfield/';
 export const SYSTEM_KEYS = {
   schema: '.schema',
   commit: '.commit',
-  /** The transaction being applied; its presence is the commit point. */
+  /** A random id, also in the log: they belong together. */
+  generation: '.generation',
+  /** The last transaction, where there is no IndexedDB, and of earlier builds. */
   journal: '.journal',
-  /** Spaces that guarantee room to apply a journal. */
+  /** Spaces that guarantee room for the next commit. */
   reserve: '.reserve',
-  /** Present while all data is replaced without a journal: the stored data is a mix until it is removed. */
+  /** Present while a commit is being written. */
+  writing: '.writing',
+  /** Spaces that show for a moment whether a commit fits. */
+  probe: '.probe',
+  /** Of earlier builds: present while all data was being replaced. */
   replacing: '.replacing',
   /** Prefix of unreadable records that were set aside. */
   corrupt: '.corrupt/',
@@ -40,3 +48,8 @@ export function parseRecordKey(key: string): RecordAddress | undefined {
   if (slash <= 0 || key.startsWith('.')) return undefined;
   return { table: key.slice(0, slash), id: decodeId(key.slice(slash + 1)) };
 }
+
+const knownTables: ReadonlySet<string> = new Set(TABLE_NAMES);
+
+/** Whether this build has the table. */
+export const isTableName = (name: string): name is TableName => knownTables.has(name);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openDatabase } from './openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import type { Deposit } from '../../src/entities/deposit/deposit';
 import { sampleDeposit } from '../../src/test/backend/sampleCommands';
@@ -47,7 +47,7 @@ test('whatever is put, removed, aborted and reopened, the tables are what a plai
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 12 }), (batches) => {
       const storage = createMemoryStorage();
-      let database = openDatabase({ storage });
+      let database = TestStore.openNow({ storage });
       let model = new Map<string, Deposit>();
       for (const { actions, end } of batches) {
         const attempt = () =>
@@ -65,7 +65,7 @@ test('whatever is put, removed, aborted and reopened, the tables are what a plai
         }
         const inOrder = [...model.values()];
         if (end === 'reopen') {
-          database = openDatabase({ storage });
+          database = TestStore.openNow({ storage });
           model = new Map([...database.read.deposits.values()].map((deposit) => [deposit.id, deposit]));
         }
         const { deposits } = database.read;

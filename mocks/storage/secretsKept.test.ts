@@ -4,10 +4,11 @@ import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { codeOfPhone } from '../../src/test/backend/secondStep';
 import { createFaultyStorage } from '../qa/storageFaults';
 import { createLocalBackend } from '../local/localBackend';
-import { openDatabase } from './openDatabase';
+import { createMemoryLog, openTabStore } from '../../src/test/backend/testStore';
+import { firstDataOf } from '../seed/dataSets';
 
-/** A demo as it runs in a browser, and each text that it ever stored: commits are kept in IndexedDB by their texts, too. */
-function openDemo() {
+/** A demo as it runs in a browser, and each text that it ever stored, in the log as well. */
+async function openDemo() {
   const memory = createMemoryStorage();
   const written: string[] = [];
   const storage = createFaultyStorage({
@@ -17,14 +18,18 @@ function openDemo() {
       memory.setItem(key, value);
     },
   });
-  const database = openDatabase({ storage });
-  const { execute } = createLocalBackend(database, {
+  const log = createMemoryLog();
+  const add = log.add.bind(log);
+  log.add = (entry, generation) => {
+    written.push(entry.text);
+    return add(entry, generation);
+  };
+  const database = await openTabStore({ storage, log });
+  await database.replaceAll(firstDataOf(database.read, () => Date.now()) ?? {});
+  const { backend } = createLocalBackend(database, {
     storage,
-    copies: { save: () => Promise.reject(new Error('Nothing is kept.')) },
-    damageDone: new Set(),
     origin: 'http://localhost',
     market: DEMO_MARKET,
-    later: () => undefined,
   });
   let keys = 0;
   const call = async (
@@ -33,7 +38,7 @@ function openDemo() {
     { token = '', body }: { token?: string; body?: unknown },
   ) => {
     keys += 1;
-    const { status, body: text } = await execute({
+    const { status, body: text } = await backend.execute({
       method,
       path,
       headers: {
@@ -55,7 +60,7 @@ function openDemo() {
 }
 
 it('no secret is ever stored that only a person or their app has, nor a mailed one after its use', async () => {
-  const { call, written, now, mailed } = openDemo();
+  const { call, written, now, mailed } = await openDemo();
   const passwords = ['Meadow-Lantern-42!', 'Harbour-Kettle-77!'] as const;
   const used: string[] = [];
   const useMailed = (kind: string) => {

@@ -2,8 +2,8 @@ import { addressesOf } from '../../src/entities/wallet/wallet';
 import { DAY_MS } from '../../src/lib/time';
 import { depositInput, transferInput } from '../../backend/seed/inputs';
 import { createMemoryStorage, createCrashingStorage, CrashError } from '../../src/test/backend/memoryStorage';
-import { openDatabase, type OpenedDatabase } from './openDatabase';
-import type { KeyValueStorage } from './storage';
+import { createMemoryLog, openTabStore } from '../../src/test/backend/testStore';
+import type { Store } from './store';
 import { TABLE_NAMES } from '../../backend/tables';
 import type { Caller } from '../../backend/context';
 import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
@@ -100,38 +100,39 @@ const COMMANDS: readonly Command[] = [
   ],
 ];
 
-function contentOf(db: OpenedDatabase): string {
+function contentOf(db: Store): string {
   return JSON.stringify(TABLE_NAMES.map((name) => [...db.read[name].values()]));
 }
 
-/** Runs the command in a process that dies after `writes` storage writes. Returns whether it died. */
-function runUntilCrash(storage: KeyValueStorage, writes: number, [, caller, run]: Command): boolean {
-  const mortal = createCrashingStorage(storage, Infinity);
-  const db = openDatabase({ storage: mortal });
+/** Runs the command in a process that dies after `writes` writes to the storage. */
+async function runUntilCrash(writes: number, [, caller, run]: Command) {
+  const disk = { storage: base.storage.copy(), log: createMemoryLog() };
+  const mortal = createCrashingStorage(disk.storage, Infinity);
+  const db = await openTabStore({ storage: mortal, log: disk.log });
   mortal.dieAfter(writes);
   try {
-    db.transact((tx) => run({ tx, caller, now: START + 1000, randomBytes: () => new Uint8Array() }));
+    await db.command((tx) => run({ tx, caller, now: START + 1000, randomBytes: () => new Uint8Array() }));
   } catch (error) {
     if (!(error instanceof CrashError)) throw error;
   }
-  // After the commit marker the engine reports success, even if the process dies.
-  return mortal.isDead;
+  // Once the log has it, the engine reports success, even if the process dies.
+  return { disk, isDead: mortal.isDead };
 }
 
 describe.each(COMMANDS.map((command) => [command[0], command] as const))('%s', (_name, command) => {
-  test('is there as a whole or not at all, whichever write its process dies after', () => {
-    const before = contentOf(openDatabase({ storage: base.storage.copy() }));
-    const whole = base.storage.copy();
-    expect(runUntilCrash(whole, Infinity, command)).toBe(false);
-    const after = contentOf(openDatabase({ storage: whole }));
+  test('is there as a whole or not at all, whichever write its process dies after', async () => {
+    const before = contentOf(await openTabStore({ storage: base.storage.copy() }));
+    const whole = await runUntilCrash(Infinity, command);
+    expect(whole.isDead).toBe(false);
+    const after = contentOf(await openTabStore({ storage: whole.disk.storage }));
     expect(after).not.toBe(before);
 
     const outcomes = new Set<string>();
     let writes = 0;
     for (let died = true; died; writes += 1) {
-      const storage = base.storage.copy();
-      died = runUntilCrash(storage, writes, command);
-      const reopened = openDatabase({ storage });
+      const { disk, isDead } = await runUntilCrash(writes, command);
+      died = isDead;
+      const reopened = await openTabStore(disk);
       reopened.checkBooks();
       expect(reopened.recovered).toEqual([]);
       const content = contentOf(reopened);

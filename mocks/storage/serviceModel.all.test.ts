@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { depositInput } from '../../backend/seed/inputs';
 import { toCents } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
-import { openDatabase } from './openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ProblemError } from '../../backend/problem';
 import type { Caller } from '../../backend/context';
@@ -278,7 +278,7 @@ test(`money is neither made nor lost, and portfolios say what the books say, ove
       expectStatesLegal(world);
       for (const who of NAMES.keys()) expectPortfolioOfBooks(world, callerOf(who));
       world.db.checkBooks();
-      openDatabase({ storage }).checkBooks();
+      TestStore.openNow({ storage }).checkBooks();
     }),
     { numRuns: RUNS, seed: 20260115, endOnFailure: true },
   );

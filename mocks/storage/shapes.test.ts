@@ -1,6 +1,6 @@
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { TABLE_NAMES, TABLE_SCHEMAS } from '../../backend/tables';
-import { schemaOf } from './loadTables';
+import { schemaOf } from './opening';
 import { MIGRATIONS } from './migrations';
 import SHAPES from './shapes.json';
 

@@ -1,3 +1,6 @@
+import { ProblemError } from '../../backend/problem';
+import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
+
 /** The part of `localStorage` the engine needs, so that tests can replace it. */
 export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,12 +27,27 @@ export class StaleDatabaseError extends Error {
 }
 
 /** The stored data has a schema that this build doesn't know; nothing was touched. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError';
-  constructor(
-    readonly found: number,
-    readonly known: number,
-  ) {
-    super(`Stored data has schema ${found}; this build knows up to ${known}.`);
+export class NewerSchemaError extends ProblemError {
+  constructor() {
+    super(503, 'newer-schema', 'The stored data is from a newer version of this page. Please reload.');
+  }
+}
+
+/** For a catch: throws everything else. */
+export function ifStale(error: unknown): void {
+  if (!(error instanceof StaleDatabaseError)) throw error;
+}
+
+/** Keeps an unreadable value under another key, numbered if that one is taken; false if there is no room. */
+export function setAside(storage: KeyValueStorage, key: string, text: string): boolean {
+  const corruptKey = KEY_PREFIX + SYSTEM_KEYS.corrupt + key;
+  let free = corruptKey;
+  for (let n = 2; storage.getItem(free) !== null; n += 1) free = `${corruptKey}~${n}`;
+  try {
+    storage.setItem(free, text);
+    return true;
+  } catch {
+    // It stays, is not loaded, and is found again next time.
+    return false;
   }
 }

@@ -6,13 +6,13 @@ import { StrictMode, type ReactNode } from 'react';
 import { isAnyOf, isFulfilled, isPending, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { openDatabase } from '../../mocks/storage/openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createMemoryContents } from '../../mocks/storage/documents';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { webRandomBytes } from '../../mocks/local/localBackend';
 import { createBrowserBackend } from '../../mocks/local/browserBackend';
-import { fillWithDemo } from '../../mocks/seed/dataSets';
+import { firstDataOf } from '../../mocks/seed/dataSets';
 import { serializeRequest, toResponse } from '../../backend/pipeline/exchange';
 import { NO_MARKET } from '../../backend/market/marketRates';
 import { createPasswords } from '../../backend/auth/passwords';
@@ -31,8 +31,9 @@ import type { PrerenderedPage } from './prerenderedPage';
 
 /** The demo as a new visitor sees it. */
 function demoTransport(): Transport {
-  const database = openDatabase({ storage: createMemoryStorage() });
-  fillWithDemo(database, Date.now);
+  const database = TestStore.openNow({ storage: createMemoryStorage() });
+  const data = firstDataOf(database.read, Date.now);
+  if (data !== undefined) database.replaceNow(data);
   const backend = createBrowserBackend({
     database,
     contentStore: createMemoryContents(),

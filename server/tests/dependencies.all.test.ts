@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { createBrowserEngine } from '../../mocks/storage/browserEngine';
-import { openDatabase } from '../../mocks/storage/openDatabase';
+import { TestStore } from '../../src/test/backend/testStore';
 import { createBrowserContents, createMemoryContents } from '../../mocks/storage/documents';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { dataSetOf, setOtherEngine } from '../../src/test/backend/otherEngine';
@@ -20,7 +20,7 @@ function recordedEngine(
   randomBytes: (count: number) => Uint8Array,
   onRun: (run: Run) => void,
 ) {
-  const database = openDatabase({ storage: createMemoryStorage() });
+  const database = TestStore.openNow({ storage: createMemoryStorage() });
   const contents = createBrowserContents({ database, store: createMemoryContents(), now: realNow });
   return {
     database,
@@ -39,7 +39,7 @@ async function runSamples(): Promise<readonly Run[]> {
       engine,
       settleDue: async () => undefined,
       carryTo: (execute) => execute,
-      write: async (records) => void database.replaceAll(records),
+      write: async (records) => void database.replaceNow(records),
       read: async () => dataSetOf(database),
       commits: async () => commits,
     };
@@ -65,7 +65,7 @@ async function runRandom(seed: number, requests: number): Promise<readonly Run[]
     randomBytes,
     (run) => runs.push(run),
   );
-  database.replaceAll(TEST_DATA);
+  database.replaceNow(TEST_DATA);
   const backend = createPlainBackend(engine, randomBytes);
   const random = seededRandom(seed);
   const earlier: SerializedRequest[] = [];

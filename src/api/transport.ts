@@ -5,18 +5,11 @@ export interface BackendNotice {
   /**
    * `recovered-corrupt`: unreadable data was set aside; the rest works. `admin-restored`: the main admin's damaged
    * account was restored, with a one-time password in the message. `newer-schema`: the data is from a later build;
-   * nothing was touched. `storage-nearly-full`: little room is left. `leader-silent`: the tab that serves all others
-   * hangs; removed when it responds. `leader-replaced`: this tab took over. `unopened`: the stored data can't be opened;
-   * removed when it can.
+   * nothing was touched. `storage-nearly-full`: little room is left. `one-tab`: other tabs can't work in this
+   * browser. `unopened`: the stored data can't be opened.
    */
   readonly code:
-    | 'recovered-corrupt'
-    | 'admin-restored'
-    | 'newer-schema'
-    | 'storage-nearly-full'
-    | 'leader-silent'
-    | 'unopened'
-    | 'leader-replaced';
+    'recovered-corrupt' | 'admin-restored' | 'newer-schema' | 'storage-nearly-full' | 'one-tab' | 'unopened';
   readonly message: string;
 }
 

@@ -11,7 +11,7 @@ import { AppTheme } from './theme/AppTheme';
 import { BackendNotices } from './BackendNotices';
 
 const NEWER: BackendNotice = { code: 'newer-schema', message: 'The stored data is of a newer version.' };
-const SILENT: BackendNotice = { code: 'leader-silent', message: 'Another tab isn’t responding.' };
+const SILENT: BackendNotice = { code: 'one-tab', message: 'Only this tab works.' };
 const DAMAGED: BackendNotice = { code: 'recovered-corrupt', message: 'One record was set aside.' };
 
 /** On a store whose reads are answered by whatever was configured. */

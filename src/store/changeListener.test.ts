@@ -52,10 +52,10 @@ it('another data set takes the place of records of newer versions, and logs ever
   const { readDeposit } = depositApi.endpoints;
   await store.dispatch(readDeposit.initiate('dep-1'));
   expect(selectDepositById(store.getState(), 'dep-1')?.status).toBe('completed');
-  backend.database.replaceAll(TEST_DATA);
+  await backend.database.replaceAll(TEST_DATA);
   await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
   expect(selectDepositById(store.getState(), 'dep-1')).toMatchObject({ status: 'pending', version: 1 });
-  backend.database.replaceAll({ ...TEST_DATA, sessions: [] });
+  await backend.database.replaceAll({ ...TEST_DATA, sessions: [] });
   await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
   expect(selectSessionStatus(store.getState())).toBe('expired');
 });

@@ -14,15 +14,15 @@ it('signs the tab in as whom QA chose; what the person before had is gone, and t
     now: backend.clock.now,
   });
   await store.dispatch(userApi.endpoints.readMe.initiate());
-  const { leader, lastAuthorization } = backend.scenarios;
+  const { control, lastAuthorization } = backend.scenarios;
 
-  signInWith(store, await leader.ask('session/open', 'noah@cairnfield.example'));
+  signInWith(store, await control.ask('session/open', 'noah@cairnfield.example'));
   expect(selectPerson(store.getState())).toMatchObject({ id: 'user-2', name: 'Noah Weber' });
   expect(store.getState().user.entities['user-1']).toBeUndefined();
   const me = await store.dispatch(userApi.endpoints.readMe.initiate(undefined, { forceRefetch: true }));
   expect(me.data?.id).toBe('user-2');
 
-  await leader.endSession(lastAuthorization());
+  await control.endSession(lastAuthorization());
   await store.dispatch(userApi.endpoints.readMe.initiate(undefined, { forceRefetch: true }));
   expect(selectSessionStatus(store.getState())).toBe('expired');
   stop();

@@ -1,7 +1,6 @@
 import { partsOf } from '../../../backend/pipeline/parts';
 import { Hono } from 'hono';
 import type { Execute } from '../../../backend/pipeline/exchange';
-import { UNKEYED_HEADER } from '../../../backend/pipeline/exchange';
 import { createApi } from '../../http/api';
 import { createApp } from '../../http/app';
 import { createLimits } from '../../http/limits';
@@ -58,10 +57,8 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
       (backend) =>
       async ({ method, path, headers, body, file }) => {
         execute = backend;
-        // An internal header between a browser's tabs.
-        const { [UNKEYED_HEADER]: _unkeyed, ...sent } = headers;
         const answer = await send(listening.port, method, path, {
-          headers: sent,
+          headers,
           ...(body === '' ? {} : { body }),
           ...(file === undefined ? {} : { body: file }),
         });

@@ -10,7 +10,7 @@ import { createPasswords } from '../../../backend/auth/passwords';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
 import { createBrowserBackend } from '../../../mocks/local/browserBackend';
 import { findExpired } from '../../../mocks/storage/expired';
-import { openDatabase } from '../../../mocks/storage/openDatabase';
+import { TestStore } from '../../../src/test/backend/testStore';
 import { createMemoryContents } from '../../../mocks/storage/documents';
 import { isRecord } from '../../../src/lib/json';
 import { MINUTE_MS } from '../../../src/lib/time';
@@ -41,7 +41,7 @@ interface SeenAnswer {
 
 /** The browser's engine and SQL with the same people, clock and random bytes. */
 export interface SideBySide {
-  readonly database: ReturnType<typeof openDatabase>;
+  readonly database: TestStore;
   readonly store: SqlStore;
   /** Tokens that answers gave, oldest first. */
   readonly tokens: readonly string[];
@@ -105,14 +105,14 @@ export async function createSideBySide(
     randomBytes,
     onError: unexpected,
   });
-  const database = openDatabase({ storage: createMemoryStorage() });
-  database.replaceAll(TEST_DATA);
+  const database = TestStore.openNow({ storage: createMemoryStorage() });
+  database.replaceNow(TEST_DATA);
   const browser = createBrowserBackend({
     ...optionsOf(first.read),
     database,
     contentStore: createMemoryContents(),
     realNow: () => now,
-    later: (work) => work(),
+    later: (work) => void work(),
   });
   const store = await stores.open(await stores.location(kind), { now: () => now, randomBytes: second.read });
   await store.fill(TEST_DATA);
@@ -150,7 +150,7 @@ export async function createSideBySide(
       first.start();
       second.start();
       // In date order, as on a server: a browser settles the caller's first.
-      browser.settleAll();
+      await browser.settleAll();
       const theirRequest = await asTheyCount(request);
       const answers = [await browser.execute(request), await sql.execute(theirRequest)] as const;
       for (const answer of answers) check(request, answer);

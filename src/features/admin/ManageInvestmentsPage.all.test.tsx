@@ -81,9 +81,9 @@ describe('a due investment that cannot be paid', () => {
     expect(alert).toHaveTextContent('Noah Weber’s record (user-2) is missing.');
 
     backend.clock.advance(DAY_MS);
-    act(() => {
+    await act(async () => {
       backend.database.transact((tx) => record && tx.users.put(record));
-      backend.backend.settle();
+      await backend.backend.settle();
     });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(backend.database.read.users.get('user-2')?.balance).toBe(930);

@@ -37,7 +37,7 @@ describe('my investments', () => {
     await within(await active()).findByRole('article', { name: 'Starter Crypto' });
 
     backend.clock.advance(7 * DAY_MS);
-    backend.backend.settle();
+    await backend.backend.settle();
 
     const card = await within(await completed()).findByRole('article', { name: 'Starter Crypto' });
     expect(card).toHaveTextContent('Profit+$30.02');

@@ -73,6 +73,8 @@ interface CrashingStorage extends KeyValueStorage {
   readonly writes: number;
   /** Characters in keys and values of all `setItem` calls so far. */
   readonly written: number;
+  /** Counts something else that the process does as a write. */
+  spend(): void;
   /** Dies after this many more writes. */
   dieAfter(writes: number): void;
 }
@@ -105,6 +107,7 @@ export function createCrashingStorage(inner: KeyValueStorage, writesBeforeCrash:
     get written() {
       return written;
     },
+    spend,
     dieAfter(more) {
       lastWrite = writes + more;
     },

@@ -5,7 +5,8 @@ import { createBackend, type Backend, type BackendOptions } from '../../../backe
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { TABLE_NAMES } from '../../../backend/tables';
 import type { BrowserBackend } from '../../../mocks/local/browserBackend';
-import type { OpenedDatabase } from '../../../mocks/storage/openDatabase';
+import type { Store } from '../../../mocks/storage/store';
+import type { TestStore } from './testStore';
 
 interface EngineOptions {
   readonly now: () => number;
@@ -46,7 +47,7 @@ export function setOtherEngine(factory: (options: EngineOptions) => OtherEngine)
   make = factory;
 }
 
-export function dataSetOf({ read }: Pick<OpenedDatabase, 'read'>): DataSet {
+export function dataSetOf({ read }: Pick<Store, 'read'>): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...read[table].values()]]));
 }
 
@@ -71,7 +72,7 @@ type Options = Omit<BackendOptions, 'engine' | 'settleDue'> & { readonly now: ()
  * The backend on the engine chosen for the tests, if any. Its records are mirrored in the test backend's database after
  * each call, and writes there are copied back before the next.
  */
-export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase, options: Options): Counted {
+export function onOtherEngine(browser: BrowserBackend, database: TestStore, options: Options): Counted {
   const other = make?.(options);
   if (other === undefined) {
     const commits = async () => ({ lastChange: database.commitNumber, newest: database.commitNumber });
@@ -97,7 +98,7 @@ export function onOtherEngine(browser: BrowserBackend, database: OpenedDatabase,
     inTurn(async () => {
       if (underWay > 0) return;
       const records = await other.read();
-      if (!isSameData(records, dataSetOf(database))) database.replaceAll(records);
+      if (!isSameData(records, dataSetOf(database))) database.replaceNow(records);
       mirrored = database.commitNumber;
     });
   const execute: Execute = async (request) => {

@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerType } from '../../entities/ledger/ledger';
 import type { User } from '../../entities/user/user';
 import { addDollars } from '../../lib/money';
 import type { WriteView } from '../../../backend/memory/memoryTables';
-import { openDatabase } from '../../../mocks/storage/openDatabase';
+import { TestStore } from './testStore';
 import { createMemoryStorage } from './memoryStorage';
 import {
   approvedDeposit,
@@ -167,7 +167,7 @@ export function transfer(
 /** A database with {@link seedSample} in it, and the storage behind it. */
 export function openSample() {
   const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
+  const database = TestStore.openNow({ storage });
   database.transact(seedSample);
   return { storage, database };
 }

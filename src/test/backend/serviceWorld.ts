@@ -2,11 +2,11 @@ import type { User } from '../../entities/user/user';
 import type { ProblemDocument } from '../../lib/problem';
 import { createBrowserQueryView } from '../../../mocks/storage/browserEngine';
 import type { WriteView } from '../../../backend/memory/memoryTables';
-import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
 import type { KeyValueStorage } from '../../../mocks/storage/storage';
 import { createMemoryStorage } from './memoryStorage';
-import { seedEmpty } from '../../../backend/seed/empty';
+import { TestStore, type MemoryLog } from './testStore';
 import { isUnseeded } from '../../../mocks/seed/dataSets';
+import { seedEmpty } from '../../../backend/seed/empty';
 import { ProblemError } from '../../../backend/problem';
 import type { Caller, CommandContext, QueryContext } from '../../../backend/context';
 import { settleDue } from '../../../backend/memory/dueInvestments';
@@ -23,9 +23,9 @@ export interface WorldContext extends CommandContext {
   readonly tx: WriteView;
 }
 
-/** A real database with a clock that tests control; commands run as in the pipeline, due maturities first. */
+/** A real store with a clock that tests control; commands run as in the pipeline, due maturities first. */
 export interface ServiceWorld {
-  readonly db: OpenedDatabase;
+  readonly db: TestStore;
   now: number;
   command<R>(caller: Caller, run: (context: WorldContext) => R): R;
   query<R>(caller: Caller, run: (context: QueryContext) => R): R;
@@ -40,8 +40,11 @@ export function fixedBytes(count: number): Uint8Array {
 }
 
 /** Seeds new storage with the empty data set; otherwise keeps its contents. */
-export function createServiceWorld(storage: KeyValueStorage = createMemoryStorage()): ServiceWorld {
-  const db = openDatabase({ storage });
+export function createServiceWorld(
+  storage: KeyValueStorage = createMemoryStorage(),
+  log?: MemoryLog,
+): ServiceWorld {
+  const db = TestStore.openNow({ storage, ...(log !== undefined && { log }) });
   if (isUnseeded(db.read)) db.transact((tx) => seedEmpty(tx, START));
   const world: ServiceWorld = {
     db,

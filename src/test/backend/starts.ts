@@ -6,21 +6,18 @@ import { approveDeposit, rejectDeposit } from '../../../backend/services/deposit
 import { decideKyc } from '../../../backend/services/users';
 import { completeWithdrawal, rejectWithdrawal } from '../../../backend/services/withdrawals';
 import { loadSeed, type DataSetName } from '../../../mocks/seed/dataSets';
-import { openLeadership } from '../../../mocks/local/leadership';
+import { openLocalTab } from '../../../mocks/local/localTab';
 import { NoticeBoard } from '../../../mocks/connect/noticeBoard';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
-import { openDatabase, type OpenedDatabase } from '../../../mocks/storage/openDatabase';
-import { createLeader } from '../../../mocks/scenarios/leader';
+import { createMemoryLog, NO_OTHER_TABS, TestStore } from './testStore';
+import { createOwnTurns } from '../../../mocks/storage/turns';
 import type { Policy } from '../../entities/settings/policy';
-import type { User } from '../../entities/user/user';
 import { isRecord } from '../../lib/json';
-import { createFakeBrowser } from './fakeBrowser';
-import { watch } from './fakeTabs';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import { TEST_START } from './testData';
 
 /** Every pending request of the data is decided at `now`, every other one against the person. */
-function decideAll(database: OpenedDatabase, now: number): void {
+function decideAll(database: TestStore, now: number): void {
   const { read } = database;
   let isFor = false;
   const decide = (
@@ -67,8 +64,8 @@ export async function decidedStorage(
 ): Promise<MemoryStorage> {
   const data: DataSet = recordsOf(await loadSeed(name), TEST_START);
   const storage = createMemoryStorage();
-  const database = openDatabase({ storage });
-  database.replaceAll(data);
+  const database = TestStore.openNow({ storage });
+  database.replaceNow(data);
   decideAll(database, TEST_START);
   database.transact((tx) => {
     const known = tx.policy.get('policy');
@@ -85,67 +82,49 @@ export const READ_PATHS: readonly string[] = READS.map(({ path }) => path).sort(
 /** Far more batches of payouts than the longest backlog has. */
 const LATER_TURNS = 15;
 
-type Opened = ReturnType<typeof openLeadership>['database'];
-
 /** What happened when a page was opened anew. */
 interface Start {
   /** Of every list and fact that was answered, as an investor, an admin and a visitor. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** Each opening of the data: one, unless a start ends its own term. */
-  readonly opened: readonly Opened[];
+  /** What is stored afterwards. */
+  readonly stored: TestStore;
 }
 
 /** Opens the storage in a tab of its own as a page does after `passedMs`, and reads everything that pages read. */
-export async function startAfter(stored: MemoryStorage, passedMs: number): Promise<Start> {
-  const now = TEST_START + passedMs;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
-  const browser = createFakeBrowser(stored.copy());
-  const opened: Opened[] = [];
-  const tab = browser.openTab({
-    lead: (storage, commitFloor, tabs) => {
-      const led = openLeadership({
-        storage: createFaultyStorage(storage),
-        commitFloor,
-        board: new NoticeBoard(),
-        whileLeading: (work) => tabs.whileLeading(work),
-        copies: { save: () => Promise.reject(new Error('Nothing is kept.')) },
-        damageDone: new Set(),
-        origin: 'http://localhost',
-        market: DEMO_MARKET,
-      });
-      opened.push(led.database);
-      return led;
-    },
+export async function startAfter(before: MemoryStorage, passedMs: number): Promise<Start> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(TEST_START + passedMs);
+  const storage = before.copy();
+  const log = createMemoryLog();
+  const tab = await openLocalTab({
+    join: () => Promise.resolve({ log, turns: createOwnTurns(), notices: NO_OTHER_TABS }),
+    storage: createFaultyStorage(storage),
+    board: new NoticeBoard(),
+    origin: 'http://localhost',
+    market: DEMO_MARKET,
   });
-  /** The clock moves only meanwhile. */
-  const within = async <R>(work: Promise<R>): Promise<R | undefined> => {
-    const outcome = watch(work);
-    await browser.pass(5_000, 100);
-    return outcome.value;
-  };
+  const { ask } = tab;
   const openSessionOf = async (who: string | undefined) => {
-    const grant = await within(createLeader(tab.tabs.submit).ask('session/open', who));
+    // A data set without people has no sessions.
+    const grant = who === undefined ? null : await ask('session/open', who);
     return isRecord(grant) ? String(grant['token']) : '';
   };
-  await browser.settle();
-  const { users = new Map<string, User>() } = opened.at(-1)?.read ?? {};
+  const users = [...TestStore.openNow({ storage: storage.copy() }).read.users.values()];
   const tokens = {
-    user: await openSessionOf([...users.values()].find(({ closedAt }) => closedAt === null)?.id),
+    user: await openSessionOf(users.find(({ closedAt }) => closedAt === null)?.id),
     admin: await openSessionOf(MAIN_ADMIN.id),
   };
   const statuses = new Map<string, number>();
   for (const { path, role } of READS) {
     const token = role === 'user' ? tokens.user : tokens.admin;
     const headers = { ...(role !== 'public' && { authorization: `Bearer ${token}` }) };
-    void tab.tabs
-      .submit({ method: 'GET', path, headers, body: '' })
-      .then(({ status }) => statuses.set(path, status));
+    const { status } = await tab.submit({ method: 'GET', path, headers, body: '' });
+    statuses.set(path, status);
   }
   // Whatever it puts off until after the requests.
   for (let turn = 0; turn < LATER_TURNS; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 0));
-    await browser.pass(100, 100);
+    await ask('books');
   }
   clock.mockRestore();
-  return { statuses, opened };
+  return { statuses, stored: TestStore.openNow({ storage, log }) };
 }

@@ -1,5 +1,4 @@
 import { transferInput } from '../../../backend/seed/inputs';
-import { type OpenedDatabase, openDatabase } from '../../../mocks/storage/openDatabase';
 import { createMemoryStorage, type MemoryStorage } from './memoryStorage';
 import type { Contents } from '../../../backend/engine';
 import type { DataSet } from '../../../backend/memory/memoryTables';
@@ -21,19 +20,18 @@ import type { Timers } from '../../../mocks/scenarios/timers';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { DEMO_MARKET, type MarketRates } from '../../../backend/market/marketRates';
 import { createBrowserBackend, type BrowserBackend } from '../../../mocks/local/browserBackend';
-import type { StoredCopy } from '../../../mocks/storage/storedCopy';
 import { isUnseeded } from '../../../mocks/seed/dataSets';
 import { samplePaper } from '../../../backend/seed/samplePaper';
 import type { Endpoint } from '../../../backend/pipeline/endpoint';
 import type { Execute } from '../../../backend/pipeline/exchange';
 import { findEndpoint } from '../../../backend/pipeline/findEndpoint';
 import { createBrowserEngine } from '../../../mocks/storage/browserEngine';
-import { findExpired } from '../../../mocks/storage/expired';
 import { createFaultyStorage } from '../../../mocks/qa/storageFaults';
 import { ADDRESS_HEADER, onOtherEngine, type Commits } from './otherEngine';
-import { withQaControl } from '../../../mocks/qa/answerControl';
+import { createControl, type AskControl } from '../../../mocks/qa/answerControl';
 import { TEST_ORIGIN } from './testPasskeys';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from './testData';
+import { TestStore, type MemoryLog } from './testStore';
 import { joinScenarios } from '../applyScenario';
 import type { CommandBody } from './commandBody';
 
@@ -49,12 +47,12 @@ interface TestBackendOptions {
   readonly contentStore?: ContentStore;
   /** Source of rates; default: the demo's. */
   readonly market?: MarketRates;
-  /** Collects the copies kept while all data is replaced. */
-  readonly kept?: StoredCopy[];
+  /** What outlives a crashed process beside the storage; default: an empty log. */
+  readonly log?: MemoryLog;
   /** Called for the backend's own failures; by default they fail the test. */
   readonly onError?: (error: unknown) => void;
   /** Schedules the rest of a long backlog of maturities; default as in the product. */
-  readonly later?: (work: () => void) => void;
+  readonly later?: (work: () => Promise<void>) => void;
   /** The QA scenarios' timers; by default they don't wait. */
   readonly timers?: Timers;
   /** Storage in which QA scenarios survive a reload of the tab. */
@@ -88,7 +86,7 @@ export interface TestAnswer {
 /** A complete backend for one test: memory storage, a stopped clock, fast hashes. */
 export interface TestBackend {
   readonly backend: BrowserBackend;
-  readonly database: OpenedDatabase;
+  readonly database: TestStore;
   readonly contentStore: ContentStore;
   /** Documents' contents, as kept by the engine under test. */
   readonly contents: Pick<Contents, 'put' | 'get' | 'remove'>;
@@ -99,8 +97,10 @@ export interface TestBackend {
   readonly tokens: typeof TEST_TOKENS;
   /** QA scenarios of the backend's only tab. */
   readonly scenarios: ScenarioControl;
-  /** Bypasses the handlers; includes test control. */
+  /** Bypasses the handlers. */
   readonly submit: Execute;
+  /** Test control. */
+  readonly ask: AskControl;
   readonly mailbox: Mailbox;
   readonly clock: {
     now(): number;
@@ -136,12 +136,11 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
   const randomBytes = countingBytes();
   const storage = options.storage ?? createMemoryStorage();
   const seen = createFaultyStorage(options.through?.(storage) ?? storage);
-  const database = openDatabase({
+  const database = TestStore.openNow({
     storage: seen,
-    expired: (read) => findExpired(read, realNow()),
+    ...(options.log !== undefined && { log: options.log }),
   });
-  const copies = { save: async (copy: StoredCopy) => void options.kept?.push(copy) };
-  if (isUnseeded(database.read)) database.replaceAll(options.data ?? TEST_DATA);
+  if (isUnseeded(database.read)) database.replaceNow(options.data ?? TEST_DATA);
   const parts = {
     endpoints: options.endpoints ?? ENDPOINTS,
     passwords: createPasswords({ iterations: 1, randomBytes }),
@@ -152,24 +151,17 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     onError,
   };
   const contentStore = options.contentStore ?? createMemoryContents();
-  const later = options.later ?? ((work: () => void) => setTimeout(work, 0));
+  const later = options.later ?? ((work: () => Promise<void>) => setTimeout(() => void work(), 0));
   const browserBackend = createBrowserBackend({ ...parts, database, contentStore, realNow, later });
   const {
     backend,
     contents = browserBackend.contents,
     commits,
   } = onOtherEngine(browserBackend, database, { ...parts, now: realNow });
-  const submit = withQaControl({
-    backend: options.endpoints === undefined ? heldToDocument(backend, onError) : backend,
-    database,
-    storage: seen,
-    copies,
-    realNow,
-    randomBytes,
-    damageDone: new Set(),
-  });
+  const submit = (options.endpoints === undefined ? heldToDocument(backend, onError) : backend).execute;
+  const ask = createControl({ backend, database, storage: seen, realNow, randomBytes });
   const scenarios = new ScenarioControl({
-    submit,
+    ask,
     tab: options.tab ?? createMemoryStorage(),
     shared: storage,
     onSharedChange: () => undefined,
@@ -191,6 +183,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     tokens: TEST_TOKENS,
     scenarios,
     submit,
+    ask,
     mailbox: createMailbox(() => Promise.resolve([...database.read.outbox.values()])),
     clock: {
       now: () => backend.now(),

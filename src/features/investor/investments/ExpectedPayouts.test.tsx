@@ -53,7 +53,7 @@ describe('what running investments will pay', () => {
     expect(await payouts()).toEqual([['Jan 22, 2026', 'Starter Crypto', '$1,050.00', '$1,050.00']]);
 
     backend.clock.advance(7 * DAY_MS);
-    backend.backend.settle();
+    await backend.backend.settle();
     expect(await screen.findByText(/^No upcoming payouts/)).toBeVisible();
     expect(await within(await region('Total invested')).findByText('$0.00')).toBeVisible();
   });

@@ -18,9 +18,9 @@ async function rows(name: string): Promise<(string | null)[][]> {
 }
 
 /** A week passes in the backend, and due investments are settled. */
-function week(backend: TestBackend): void {
+async function week(backend: TestBackend): Promise<void> {
   backend.clock.advance(7 * DAY_MS);
-  backend.backend.settle();
+  await backend.backend.settle();
 }
 
 /** Each card must follow changes made elsewhere without a reload. */
@@ -57,7 +57,7 @@ describe('the overview, while something happens elsewhere', () => {
     );
     await waitFor(async () => expect((await rows('Portfolio value')).at(-1)).toContain('$1,000.00'));
 
-    week(backend);
+    await week(backend);
     await expectIn('Total Profit', '$50.00');
     await expectIn('Crypto Investments', '$0.00');
     await expectIn('Total Balance', '$20,050.00');
@@ -95,7 +95,7 @@ describe('the overview, while something happens elsewhere', () => {
     });
     await renderScreen(<OverviewPage />, { backend });
     await expectIn('Real Estate', '$10,000.00');
-    week(backend);
+    await week(backend);
     await expectIn('Real Estate', '$0.00');
     await expectIn('Total Profit', '$800.00');
   });
