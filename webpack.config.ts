@@ -59,7 +59,7 @@ function readMarketApi(text: string | undefined): 'demo' | 'live' {
 /** Modules that visitors of a production build needn't load. */
 const ALIASES = { tldts$: fromRoot('mocks/connect/registrableDomain.ts') };
 
-/** Merges the Material UI modules that these share into one file, which compresses better than seven (decision 86). */
+/** Merges the Material UI modules that these share into one file, which compresses better than seven. */
 const AREAS = [
   'auth',
   'investor',

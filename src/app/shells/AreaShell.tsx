@@ -114,7 +114,7 @@ export function AreaShell(props: AreaProps) {
           />
           <Button
             color="inherit"
-            // Labeled on a phone too: an icon alone next to the avatar was pressed by mistake (decision 207).
+            // Labeled on a phone too: an icon alone next to the avatar was pressed by mistake.
             startIcon={isPhone ? null : <Logout />}
             onClick={onLogout}
             sx={{ flex: 'none', px: 1 }}

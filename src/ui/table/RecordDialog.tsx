@@ -20,7 +20,7 @@ interface RecordDialogProps {
   readonly children: ReactNode;
 }
 
-/** One record that is only read (decision 204): on a phone a sheet, which a drag closes. */
+/** One record that is only read: on a phone a sheet, which a drag closes. */
 export function RecordDialog(props: RecordDialogProps) {
   const { isOpen, title, maxWidth = 'xs', actions, hasCloseButton = false, onClose, children } = props;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -44,7 +44,7 @@ interface PictureViewerProps {
   readonly url: string;
 }
 
-/** A zoomable picture, by mouse or with +, - and T while it has the focus. R only ever rejects (decision 90). */
+/** A zoomable picture, by mouse or with +, - and T while it has the focus. R only ever rejects. */
 export function PictureViewer({ name, url }: PictureViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
