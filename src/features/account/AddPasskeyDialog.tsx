@@ -86,7 +86,13 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
       onClose={close}
       isBusy={isAsking || command.isSending}
     >
-      <Form initialValues={EMPTY} schema={passkeyNameSchema} onSubmit={add} failureTitle={FAILED}>
+      <Form
+        initialValues={EMPTY}
+        schema={passkeyNameSchema}
+        onSubmit={add}
+        failureTitle={FAILED}
+        isLocked={command.isUnknown}
+      >
         <DialogBody>
           <FormStack>
             <Typography>

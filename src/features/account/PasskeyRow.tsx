@@ -54,6 +54,7 @@ function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
           schema={passkeyNameSchema}
           onSubmit={command.submit}
           failureTitle={NOT_RENAMED}
+          isLocked={command.isUnknown}
         >
           <DialogBody>
             <TextField name="name" label="Name" autoComplete="off" required />

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { server } from '../../../mocks/node';
-import { TEST_PASSWORDS } from '../../test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS } from '../../test/backend/testData';
+import { storedPasskey } from '../../test/backend/testPasskeys';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
-import { loseAnswerOf } from '../../test/faults';
+import { loseAnswerOf, loseAnswers } from '../../test/faults';
 import { renderScreen } from '../../test/render';
 import { press, replaceText } from '../../test/screens/page';
 import { SecurityPage } from './SecurityPage';
@@ -69,6 +70,24 @@ describe('the password', () => {
     );
     expect(changes).toHaveLength(1);
   });
+});
+
+test('a new name of a passkey without an answer can’t be changed until it is asked about again', async () => {
+  const backend = createTestBackend();
+  const passkey = storedPasskey(TEST_IDS.ava, '2026-01-15T12:00:00.000Z');
+  backend.database.transact(({ passkeys }) => passkeys.put(passkey));
+  await renderScreen(<SecurityPage />, { backend });
+  await press(`Rename ${passkey.name}`, await region('Passkeys'));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename a passkey' });
+  await replaceText(within(dialog).getByLabelText('Name'), 'Key ring');
+  server.use(loseAnswers());
+  await press('Save name', dialog);
+  await within(dialog).findByRole('button', { name: 'Check again' });
+  expect(within(dialog).getByLabelText('Name')).toBeDisabled();
+  server.resetHandlers();
+  await press('Check again', dialog);
+  expect(await screen.findByText('Passkey renamed')).toBeVisible();
+  expect(backend.database.read.passkeys.get(passkey.id)?.name).toBe('Key ring');
 });
 
 describe('sessions', () => {

@@ -46,6 +46,7 @@ export function MainPasswordForm() {
         initialValues={INITIAL}
         schema={mainPasswordSchema}
         failureTitle="Check the form"
+        isLocked={command.isUnknown}
         helpersRef={form}
         onSubmit={({ password }) => command.submit({ password })}
       >

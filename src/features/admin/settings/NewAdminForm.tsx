@@ -43,6 +43,7 @@ export function NewAdminForm() {
         onValuesChange={({ name, email }) => draft.keep({ name, email })}
         schema={newAdminSchema}
         failureTitle="Check the form"
+        isLocked={command.isUnknown}
         helpersRef={form}
         onSubmit={command.submit}
       >

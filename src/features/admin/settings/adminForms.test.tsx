@@ -21,6 +21,11 @@ test('an admin and a password without an answer are asked about again, and happe
   await press('Reset password', reset);
   for (const each of [form, reset]) await within(each).findByRole('button', { name: 'Check again' });
   expect(fieldOf(form, 'Name')).toHaveValue('Ida Berg');
+  // Another name or email would make another admin, and lose this one's answer.
+  for (const field of [fieldOf(form, 'Name'), fieldOf(form, 'Email'), fieldOf(reset, 'New password')])
+    expect(field).toBeDisabled();
+  await press('Add admin', form);
+  await press('Reset password', reset);
 
   server.resetHandlers();
   await press('Check again', form);
