@@ -21,8 +21,6 @@ test('each number belongs to one record', () => {
 });
 
 test('each record has a date and a status', () => {
-  const without = ALL.filter(
-    (file) => !/^Date: \d{4}-\d\d-\d\d · Status: accepted$/m.test(read(file)),
-  );
+  const without = ALL.filter((file) => !/^Date: \d{4}-\d\d-\d\d · Status: accepted$/m.test(read(file)));
   assert.deepEqual(without, []);
 });
