@@ -14,7 +14,6 @@ async function open({ browser }: OwnBrowser, path: string): Promise<Page> {
 }
 
 test('a browser that is killed in the first seconds of a new store has lost nothing that it acknowledged', async () => {
-  test.setTimeout(120_000);
   const profile = await mkdtemp(join(tmpdir(), 'cairnfield-killed-'));
   let browser = await startBrowser(profile);
   try {
