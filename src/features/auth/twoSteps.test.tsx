@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { server } from '../../../mocks/node';
+import { sessionExpired } from '../../api/sessionEvents';
 import { codeOfPhone, givePhone, RECOVERY_CODE } from '../../test/backend/secondStep';
 import { createTestBackend } from '../../test/backend/testBackend';
 import { TEST_PASSWORDS } from '../../test/backend/testData';
@@ -9,10 +10,16 @@ import { press, replaceText } from '../../test/screens/page';
 
 jest.setTimeout(60_000);
 
-async function openSecondStep() {
+async function openSecondStep(before: 'signed out' | 'expired' = 'signed out') {
   const backend = createTestBackend();
   await givePhone(backend);
-  const app = await renderApp('/login', { backend, signedInAs: null });
+  const app = await (before === 'expired'
+    ? renderApp('/dashboard', { backend })
+    : renderApp('/login', { backend, signedInAs: null }));
+  if (before === 'expired') {
+    act(() => void app.store.dispatch(sessionExpired({ token: backend.tokens.ava })));
+    await screen.findByText('Your session has ended');
+  }
   await replaceText(await screen.findByLabelText('Email'), 'ava@cairnfield.example');
   await replaceText(screen.getByLabelText('Password'), TEST_PASSWORDS.user);
   await press('Log in');
@@ -73,18 +80,21 @@ test('a wrong recovery code says nothing about a phone', async () => {
   );
 });
 
-test('without an answer it is asked about again, and opens one session', async () => {
-  const { user, sessions } = await openSecondStep();
-  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  await replaceText(await screen.findByLabelText('Recovery code'), RECOVERY_CODE.toUpperCase());
-  server.use(loseAnswerOf('POST', '/api/session/second-step'));
-  await press('Verify');
-  const again = await screen.findByRole('button', { name: 'Check again' });
-  server.resetHandlers();
-  await user.click(again);
-  expect(await screen.findByText('Welcome back!')).toBeVisible();
-  expect(sessions()).toBe(2);
-});
+test.each(['signed out', 'expired'] as const)(
+  '%s: without an answer it is asked about again, and opens one session',
+  async (before) => {
+    const { user, sessions } = await openSecondStep(before);
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await replaceText(await screen.findByLabelText('Recovery code'), RECOVERY_CODE.toUpperCase());
+    server.use(loseAnswerOf('POST', '/api/session/second-step'));
+    await press('Verify');
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.resetHandlers();
+    await user.click(again);
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(sessions()).toBe(2);
+  },
+);
 
 test('an app is set up with a code of its key, and what can’t be taken back asks for a code', async () => {
   const { user, backend } = await renderApp('/dashboard/security');

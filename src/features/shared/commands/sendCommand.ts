@@ -118,9 +118,17 @@ function commandFor(
   return { key: randomId(), body, ...sent, status: 'underway' };
 }
 
-/** After the session expired, the login unmounts the form; it comes back filled in, to be resent or edited. */
-function unanswered(problem: ApiError, getState: CommandStore['getState']): CommandChange {
-  return { status: selectSessionStatus(getState()) === 'expired' ? 'interrupted' : 'unknown', problem };
+/**
+ * If the session expired meanwhile, the login unmounts the form; it comes back filled in, to be resent or edited. The
+ * login's own forms stay, whatever session ended before.
+ */
+function unanswered(
+  problem: ApiError,
+  wasSignedIn: boolean,
+  getState: CommandStore['getState'],
+): CommandChange {
+  const isInterrupted = wasSignedIn && selectSessionStatus(getState()) === 'expired';
+  return { status: isInterrupted ? 'interrupted' : 'unknown', problem };
 }
 
 /** The backend no longer knows the session, so the person has to log in again. */
@@ -181,6 +189,7 @@ export async function sendCommand<Body, Result>(
   askForProof?: AskForProof,
 ): Promise<Outcome<Result>> {
   const { getState } = slot;
+  const wasSignedIn = selectPerson(getState()) !== null;
   const known = slot.read();
   const command = commandFor(body, known, getState);
   const { key } = command;
@@ -201,7 +210,9 @@ export async function sendCommand<Body, Result>(
   const isUnknown = outcome.kind === 'unknown' || (wasSentBefore && !tellsOfEarlier(outcome.error));
   slot.change(
     key,
-    isUnknown ? unanswered(outcome.error, getState) : { status: 'refused', problem: outcome.error },
+    isUnknown
+      ? unanswered(outcome.error, wasSignedIn, getState)
+      : { status: 'refused', problem: outcome.error },
   );
   return isUnknown && outcome.kind === 'refused' ? { kind: 'unknown', error: outcome.error } : outcome;
 }
