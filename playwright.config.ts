@@ -61,8 +61,8 @@ export default defineConfig({
   timeout: 240_000,
   // Much longer than all of them take: the run ends, and says what was still running.
   globalTimeout: 3_600_000,
-  // A page takes a second on two idle cores; on busy ones, large lists took ten.
-  expect: { timeout: 20_000 },
+  // A page takes a second on two idle cores; on busy ones, large lists took ten, and the first page of a new profile forty.
+  expect: { timeout: 30_000 },
   reporter: isCi ? [['line']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -118,7 +118,7 @@ export async function toastTitle(page: Page): Promise<string> {
 export async function waitForTestControl(page: Page): Promise<void> {
   // Polled from outside: a background tab paints no frames, and a wait inside it may freeze.
   const isThere = () => page.evaluate(() => window.__qa !== undefined);
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
 }
 
 /** Waits for the service worker, which starts after the page: from then on it handles the page's requests. */
@@ -129,7 +129,7 @@ export async function waitForWorker(page: Page): Promise<void> {
       if (navigator.serviceWorker.controller === null) return false;
       return (await fetch('/api/plans')).headers.has('X-Commit');
     });
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
 }
 
 /** Moves the backend's clock forward for every tab. */

@@ -51,7 +51,7 @@ test('a page that gets no answer says so: it can be loaded again, and the demo�
   await withholdLocks(page);
   await page.goto('/login');
   const notice = page.getByRole('alert').filter({ hasText: 'Cairnfield isn’t answering' });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible({ timeout: 90_000 });
   await notice.getByRole('button', { name: 'Reset demo data…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Reset the demo’s data?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -62,11 +62,11 @@ test('a page that gets no answer says so: it can be loaded again, and the demo�
 
   await page.evaluate(() => sessionStorage.removeItem('locks'));
   await page.reload();
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible({ timeout: 90_000 });
   await notice.getByRole('button', { name: 'Reset demo data…' }).click();
   await question.getByRole('button', { name: 'Reset data' }).click();
   // What the page keeps of the session is gone with the data.
-  await page.waitForURL(/\/login/, { timeout: 30_000 });
+  await page.waitForURL(/\/login/, { timeout: 90_000 });
   await page.evaluate(() => sessionStorage.setItem('locks', 'free'));
   await page.reload();
   await logInAs(page, people.ava);

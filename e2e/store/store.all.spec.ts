@@ -124,7 +124,7 @@ test('a tab that reloads, closes, navigates, crashes at random loses nothing tha
     await page.waitForTimeout(random() * 60);
     const before = tabs.acknowledged.size;
     page = await go(tabs, page, WAYS_TO_GO[round % WAYS_TO_GO.length] ?? 'crash');
-    await expect.poll(() => tabs.acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => tabs.acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(before + 20);
   }
   isOver = true;
   await Promise.all(sending);
@@ -185,10 +185,10 @@ for (const [when, hang] of Object.entries(WAYS_TO_HANG)) {
     const own = keepSending(sleeper, 'sleeper', () => isOver);
     const wake = await hang(tabs, sleeper);
     const acknowledged = tabs.acknowledged.size;
-    await expect.poll(() => tabs.acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(acknowledged + 100);
+    await expect.poll(() => tabs.acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(acknowledged + 100);
     await wake();
     const before = tabs.acknowledged.size;
-    await expect.poll(() => tabs.acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(before + 50);
+    await expect.poll(() => tabs.acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(before + 50);
     isOver = true;
     await Promise.all([own, ...sending]);
     await closeTabs(tabs);

@@ -20,7 +20,7 @@ export async function startBrowser(profile: string, flags: readonly string[] = [
   );
   // The browser writes its port here once it listens.
   const portFile = join(profile, 'DevToolsActivePort');
-  await expect.poll(() => readFile(portFile, 'utf8').catch(() => ''), { timeout: 30_000 }).toMatch(/^\d+\n/);
+  await expect.poll(() => readFile(portFile, 'utf8').catch(() => ''), { timeout: 90_000 }).toMatch(/^\d+\n/);
   const [port] = (await readFile(portFile, 'utf8')).split('\n');
   return { process, browser: await chromium.connectOverCDP(`http://127.0.0.1:${port}`) };
 }

@@ -99,7 +99,7 @@ export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenari
 }
 
 /** Expects the app to show what the scenario specifies. */
-export async function expectSeen(page: Page, { expect: wanted }: Scenario, timeout = 15_000): Promise<void> {
+export async function expectSeen(page: Page, { expect: wanted }: Scenario, timeout = 45_000): Promise<void> {
   if (wanted === undefined) throw new Error('The scenario says nothing to look for.');
   if (wanted.isValueOf !== undefined) {
     await expect(page.getByLabel(wanted.isValueOf)).toHaveValue(new RegExp(escaped(wanted.see)), { timeout });
