@@ -15,7 +15,6 @@ import type { KeyValueStorage } from './storage';
 
 const COMMIT_KEY = KEY_PREFIX + SYSTEM_KEYS.commit;
 const PROBE_KEY = KEY_PREFIX + SYSTEM_KEYS.probe;
-const WRITING_KEY = KEY_PREFIX + SYSTEM_KEYS.writing;
 const WIDE_PROBE_KEY = `${PROBE_KEY}/wide`;
 const GENERATION_KEY = KEY_PREFIX + SYSTEM_KEYS.generation;
 
@@ -41,24 +40,13 @@ export class Checkpoint {
     this.#reserve = new Reserve(storage);
   }
 
-  /** The last commit written as a whole. */
+  /**
+   * Everything up to this commit is there: whoever writes a commit writes first what is missing of earlier ones, and this
+   * number last.
+   */
   get commit(): number {
     const commit = Number(this.#storage.getItem(COMMIT_KEY) ?? 0);
     return Number.isSafeInteger(commit) && commit > 0 ? commit : 0;
-  }
-
-  /**
-   * Everything up to this commit is there: whoever writes a commit writes first what is missing of earlier ones. Of one
-   * whose write was interrupted, and of later ones, that isn't known.
-   */
-  get wholeUpTo(): number {
-    return Math.min(this.commit, this.#interrupted - 1);
-  }
-
-  /** The earliest commit whose write has begun and not ended. */
-  get #interrupted(): number {
-    const commit = this.#storage.getItem(WRITING_KEY);
-    return commit === null ? Infinity : Math.max(Number(commit) || 0, 1);
   }
 
   get generation(): string | null {
@@ -127,7 +115,7 @@ export class Checkpoint {
       if (text === null) steps.push({ kind: 'remove', key });
       else if (this.#storage.getItem(KEY_PREFIX + key) !== text) steps.push({ kind: 'put', key, text });
     }
-    if (steps.length === 0 && this.wholeUpTo === commit) return;
+    if (steps.length === 0 && this.commit === commit) return;
     this.write({ commit, isWipe: false, steps });
   }
 
@@ -146,7 +134,6 @@ export class Checkpoint {
 
   #apply({ commit, isWipe, steps }: Journal): void {
     const storage = this.#storage;
-    storage.setItem(WRITING_KEY, String(Math.min(commit, this.#interrupted)));
     if (isWipe) {
       const kept = new Set(steps.filter(({ kind }) => kind === 'put').map(({ key }) => key));
       const wiped = storedKeys(storage).filter((key) => isDataKey(key) && !kept.has(key));
@@ -155,7 +142,6 @@ export class Checkpoint {
     for (const step of steps) if (step.kind === 'remove') storage.removeItem(KEY_PREFIX + step.key);
     for (const step of steps) if (step.kind === 'put') storage.setItem(KEY_PREFIX + step.key, step.text);
     storage.setItem(COMMIT_KEY, String(commit));
-    storage.removeItem(WRITING_KEY);
   }
 
   /** Room that a commit makes before it writes. */

@@ -59,8 +59,7 @@ export async function joinLog(joining: StoreParts): Promise<JoinedLog> {
   if (stored !== generation) checkpoint.begin(generation);
   const own = isOwn ? journals.slice(Math.max(wipeAt, 0)) : [];
   // What somebody changed by hand stays, where the storage needs nothing of the log.
-  const isWhole =
-    storage.getItem(REPLACING_KEY) === null && checkpoint.wholeUpTo >= (own.at(-1)?.commit ?? 0);
+  const isWhole = storage.getItem(REPLACING_KEY) === null && checkpoint.commit >= (own.at(-1)?.commit ?? 0);
   return { generation, ...(await withInterrupted(joining, isWhole ? [] : own)) };
 }
 

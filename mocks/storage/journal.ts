@@ -86,7 +86,7 @@ export interface Room {
   readonly wide: number;
 }
 
-/** For the commit number and the mark of a write under way. */
+/** For the commit number. */
 const ROOM_FOR_COMMIT_NUMBER = 128;
 
 /** Room for keys (without the prefix) and texts. */

@@ -13,8 +13,6 @@ export const SYSTEM_KEYS = {
   journal: '.journal',
   /** Spaces that guarantee room for the next commit. */
   reserve: '.reserve',
-  /** Present while a commit is being written. */
-  writing: '.writing',
   /** Spaces that show for a moment whether a commit fits. */
   probe: '.probe',
   /** Of earlier builds: present while all data was being replaced. */

@@ -250,8 +250,8 @@ export class Store {
 
   /** Writes what an earlier holder of the turn did not. @throws StorageFullError */
   async #healStorage(isHeld: () => boolean): Promise<void> {
-    if (this.#checkpoint.wholeUpTo === this.#commit) return;
-    const journals = await this.#catchUp(Math.min(this.#checkpoint.wholeUpTo, this.#commit));
+    if (this.#checkpoint.commit === this.#commit) return;
+    const journals = await this.#catchUp(Math.min(this.#checkpoint.commit, this.#commit));
     if (isHeld()) this.#heal(journals);
   }
 
