@@ -7,6 +7,7 @@ import { bin } from './lib/bin.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir, fromRoot, root } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
+import { apiDocument } from './openapi.mjs';
 import { setup } from './setup.mjs';
 
 const stampPath = path.join(buildInfoDir, 'stamp');
@@ -51,7 +52,13 @@ export function isBuilt() {
   return readFileSync(stampPath, 'utf8') === sourceHash();
 }
 
-/** Builds into dist/; throws on failure. */
+function writeWithin(folder, name, text) {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Builds into dist/, with the API's document at its address; throws on failure. */
 export async function build() {
   const hash = sourceHash();
   console.log('Building the app. This takes about a minute on two cores.');
@@ -60,8 +67,8 @@ export async function build() {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error('The build failed.');
-  mkdirSync(path.dirname(stampPath), { recursive: true });
-  writeFileSync(stampPath, hash);
+  writeWithin(distDir, 'api/openapi.yaml', apiDocument());
+  writeWithin(buildInfoDir, 'stamp', hash);
 }
 
 runAsProgram(import.meta.url, async () => {

@@ -1,17 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
-import { apiYaml, pathTemplate, requestBodyOf } from './document';
+import { pathTemplate, requestBodyOf } from './document';
 import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
-
-it('docs/openapi.yaml is what the endpoints and schemas give: `npm run openapi` writes it', () => {
-  const written = readFileSync(join(__dirname, '../../docs/openapi.yaml'), 'utf8');
-  expect(written.split('\n')).toEqual(apiYaml().split('\n'));
-});
 
 it('holds every endpoint once, by its method and path, the stream of changes, and nothing else', () => {
   const held = Object.entries(api.paths).flatMap(([path, methods]) =>

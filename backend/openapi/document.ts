@@ -136,7 +136,7 @@ export function buildDocument() {
   };
 }
 
-/** The OpenAPI document as YAML 1.2, formatted like Prettier: docs/openapi.yaml. */
+/** The OpenAPI document as YAML 1.2. */
 export function apiYaml(): string {
   return stringify(buildDocument(), { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true });
 }

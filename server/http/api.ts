@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { Caller } from '../../backend/context';
+import { apiYaml } from '../../backend/openapi/document';
 import type { Backend } from '../../backend/pipeline/backend';
 import type { Endpoint } from '../../backend/pipeline/endpoint';
 import {
@@ -36,6 +37,11 @@ const MOST_ARRIVING = 3;
 
 /** The app's files are served elsewhere. */
 const PATHS = '/api/*';
+
+const DOCUMENT = '/api/openapi.yaml';
+let documentText: string | undefined;
+/** Made when it is first asked for. */
+const document = () => (documentText ??= apiYaml());
 
 interface ApiPorts {
   readonly backend: Pick<Backend, 'executeInParts' | 'callerOf'>;
@@ -112,6 +118,7 @@ export function createApi({ backend, limits, corsOrigins, changes, restMs }: Api
   api.use(PATHS, takeRest(restMs));
   api.use(PATHS, limits.perAddress);
   api.route('/', changes);
+  api.get(DOCUMENT, (c) => c.body(document(), 200, { 'Content-Type': 'application/yaml' }));
   const answer = async (c: Context<AppEnv>, endpoint?: Endpoint, raw = c.req.raw) => {
     const request = await serializeRequest(raw, endpoint !== undefined && fileLimitOf(endpoint) > 0);
     const headers = { ...request.headers, 'x-correlation-id': c.get('correlationId') };

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { connect } from 'node:net';
+import { parse } from 'yaml';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
+import { apiDocument } from '../../src/test/backend/documentSchemas';
 import { TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { answerTo } from './testing/httpClient';
 import { startTestServer, unique, uploadProof, type TestServer } from './testing/testServer';
@@ -63,6 +65,12 @@ it('answers 404 for what it does not know, and 405 with the methods that an addr
   expect(wrong.headers['allow']).toBe('POST, GET, HEAD, DELETE');
   expect((await server.call('GET', '/api/deposits/%')).status).toBe(404);
   expect((await server.call('GET', '/elsewhere')).status).toBe(404);
+});
+
+it('describes itself in a document at /api/openapi.yaml', async () => {
+  const { status, headers, text } = await server.call('GET', '/api/openapi.yaml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/yaml']);
+  expect(parse(text)).toEqual(JSON.parse(JSON.stringify(apiDocument)));
 });
 
 it('has no test control', async () => {
