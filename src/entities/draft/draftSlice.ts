@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction, type WritableDraft } from '@reduxjs/toolkit';
 import { boolean, mixed, number, object, string } from 'yup';
 import type { ApiError } from '../../api/apiError';
 import { recordsForgotten } from '../../api/sessionEvents';
@@ -71,21 +71,7 @@ function placeOf({ name, ownerId }: Form): string {
 
 const initialState = (): DraftsState => ({ drafts: {}, answered: {} });
 
-function without<T>(entries: Readonly<Record<string, T>>, place: string): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => key !== place));
-}
-
-function put(state: DraftsState, place: string, draft: Draft): DraftsState {
-  return { ...state, drafts: { ...state.drafts, [place]: draft } };
-}
-
-function withoutCommand(state: DraftsState, place: string, draft: Draft): DraftsState {
-  return Object.keys(draft.values).length === 0
-    ? { ...state, drafts: without(state.drafts, place) }
-    : put(state, place, { ...draft, pending: null });
-}
-
-function placeOfCommand({ drafts }: DraftsState, key: string): string {
+function placeOfCommand(drafts: DraftsState['drafts'], key: string): string {
   return Object.keys(drafts).find((place) => drafts[place]?.pending?.key === key) ?? '';
 }
 
@@ -98,65 +84,67 @@ export function awaitsAnswer({ status }: SentCommand): boolean {
   return status !== 'settled' && status !== 'refused';
 }
 
+type Drafts = WritableDraft<DraftsState>['drafts'];
+
+/** A draft without values or a command is none. */
+function dropCommand(drafts: Drafts, place: string): void {
+  const draft = drafts[place];
+  if (draft === undefined) return;
+  draft.pending = null;
+  if (Object.keys(draft.values).length === 0) delete drafts[place];
+}
+
 const slice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftTyped: (
-      state,
-      { payload: { values, ...form } }: PayloadAction<Form & Pick<Draft, 'values'>>,
-    ): DraftsState => {
-      const place = placeOf(form);
-      const known = state.drafts[place];
-      if (isHeld(known)) return state;
-      return put(state, place, { ownerId: form.ownerId, values, pending: known?.pending ?? null });
-    },
-    draftForgotten: (state, { payload }: PayloadAction<Form>): DraftsState => {
+    draftTyped: ({ drafts }, { payload }: PayloadAction<Form & Pick<Draft, 'values'>>) => {
+      const { ownerId, values } = payload;
       const place = placeOf(payload);
-      return isHeld(state.drafts[place]) ? state : { ...state, drafts: without(state.drafts, place) };
+      const known = drafts[place];
+      if (!isHeld(known)) drafts[place] = { ownerId, values, pending: known?.pending ?? null };
+    },
+    draftForgotten: ({ drafts }, { payload }: PayloadAction<Form>) => {
+      const place = placeOf(payload);
+      if (!isHeld(drafts[place])) delete drafts[place];
     },
     commandSent: (
-      state,
-      { payload: { command, ...form } }: PayloadAction<Form & { readonly command: SentCommand }>,
-    ): DraftsState => {
-      const place = placeOf(form);
-      const known = state.drafts[place];
-      if (isHeld(known) && known?.pending?.key !== command.key) return state;
-      const draft = { ownerId: form.ownerId, values: known?.values ?? {}, pending: command };
-      return put({ ...state, answered: without(state.answered, place) }, place, draft);
+      { drafts, answered },
+      { payload }: PayloadAction<Form & { readonly command: Omit<SentCommand, 'problem'> }>,
+    ) => {
+      const { ownerId, command } = payload;
+      const place = placeOf(payload);
+      const known = drafts[place];
+      if (isHeld(known) && known?.pending?.key !== command.key) return;
+      delete answered[place];
+      drafts[place] = { ownerId, values: known?.values ?? {}, pending: command };
     },
     /** Does nothing if another command has taken its place. Its person may have been followed by another one. */
     commandChanged: (
-      state,
+      { drafts, answered },
       { payload: { key, change } }: PayloadAction<{ readonly key: string; readonly change: CommandChange }>,
-    ): DraftsState => {
-      const place = placeOfCommand(state, key);
-      const draft = state.drafts[place];
-      if (draft?.pending == null) return state;
-      const command = { ...draft.pending, ...change };
-      if (awaitsAnswer(command)) return put(state, place, { ...draft, pending: command });
-      return withoutCommand({ ...state, answered: { ...state.answered, [place]: command } }, place, draft);
+    ) => {
+      const place = placeOfCommand(drafts, key);
+      const command = drafts[place]?.pending;
+      if (command == null) return;
+      Object.assign(command, change);
+      if (awaitsAnswer(command)) return;
+      answered[place] = command;
+      dropCommand(drafts, place);
     },
     /** The person gave up a command whose outcome can no longer be determined. */
-    commandForgotten: (state, { payload }: PayloadAction<Form>): DraftsState => {
-      const place = placeOf(payload);
-      const draft = state.drafts[place];
-      return draft === undefined ? state : withoutCommand(state, place, draft);
-    },
+    commandForgotten: ({ drafts }, { payload }: PayloadAction<Form>) => dropCommand(drafts, placeOf(payload)),
     /** A logout: forgets what that person typed, and nobody else's. */
-    ownDraftsForgotten: (
-      state,
-      { payload: { ownerId } }: PayloadAction<Pick<Form, 'ownerId'>>,
-    ): DraftsState => {
+    ownDraftsForgotten: ({ drafts }, { payload: { ownerId } }: PayloadAction<Pick<Form, 'ownerId'>>) => {
       const kept = KEPT_DRAFTS.map((name) => placeOf({ name, ownerId }));
-      const drafts = Object.entries(state.drafts).filter(
-        ([place, draft]) => draft.ownerId !== ownerId || kept.includes(place),
-      );
-      return { ...state, drafts: Object.fromEntries(drafts) };
+      for (const [place, draft] of Object.entries(drafts))
+        if (draft.ownerId === ownerId && !kept.includes(place)) delete drafts[place];
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(recordsForgotten, (state) => ({ ...state, answered: {} }));
+    builder.addCase(recordsForgotten, (state) => {
+      state.answered = {};
+    });
   },
 });
 

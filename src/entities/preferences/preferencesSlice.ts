@@ -20,46 +20,42 @@ const MAX_READ = 1_000;
 
 const NONE: readonly string[] = [];
 
+interface Marked {
+  readonly personId: string;
+  readonly ids: readonly string[];
+}
+
 const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    noticesRead: (
-      state,
-      {
-        payload: { personId, ids },
-      }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
-    ): PreferencesState => {
-      const known = state.readNotices[personId] ?? NONE;
-      const read = [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_READ);
-      return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
+    noticesRead: ({ readNotices }, { payload: { personId, ids } }: PayloadAction<Marked>) => {
+      const known = readNotices[personId] ?? [];
+      readNotices[personId] = [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_READ);
     },
-    noticesUnread: (
-      state,
-      {
-        payload: { personId, ids },
-      }: PayloadAction<{ readonly personId: string; readonly ids: readonly string[] }>,
-    ): PreferencesState => {
-      const read = (state.readNotices[personId] ?? NONE).filter((id) => !ids.includes(id));
-      return { ...state, readNotices: { ...state.readNotices, [personId]: read } };
+    noticesUnread: ({ readNotices }, { payload: { personId, ids } }: PayloadAction<Marked>) => {
+      readNotices[personId] = (readNotices[personId] ?? []).filter((id) => !ids.includes(id));
     },
     noticesMuted: (
-      state,
+      { mutedNotices },
       {
         payload: { personId, kinds },
       }: PayloadAction<{ readonly personId: string; readonly kinds: readonly string[] }>,
-    ): PreferencesState => ({ ...state, mutedNotices: { ...state.mutedNotices, [personId]: kinds } }),
+    ) => {
+      mutedNotices[personId] = [...kinds];
+    },
     /** Stored by another tab. */
-    preferencesFound: (state, { payload }: PayloadAction<PreferencesState>): PreferencesState => ({
-      ...state,
-      ...payload,
-    }),
+    preferencesFound: (state, { payload }: PayloadAction<PreferencesState>) => {
+      Object.assign(state, payload);
+    },
     gridChanged: (
-      state,
+      { grids },
       {
         payload: { grid, settings },
       }: PayloadAction<{ readonly grid: string; readonly settings: GridSettings }>,
-    ): PreferencesState => ({ ...state, grids: { ...state.grids, [grid]: settings } }),
+    ) => {
+      grids[grid] = settings;
+    },
   },
 });
 
