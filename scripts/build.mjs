@@ -7,7 +7,7 @@ import { bin } from './lib/bin.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir, fromRoot, root } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
-import { apiDocument } from './openapi.mjs';
+import { openapiText } from './openapi.mjs';
 import { setup } from './setup.mjs';
 
 const stampPath = path.join(buildInfoDir, 'stamp');
@@ -67,7 +67,7 @@ export async function build() {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error('The build failed.');
-  writeWithin(distDir, 'api/openapi.yaml', apiDocument());
+  writeWithin(distDir, 'api/openapi.yaml', openapiText());
   writeWithin(buildInfoDir, 'stamp', hash);
 }
 

@@ -6,7 +6,7 @@ import { fromRoot } from './lib/paths.mjs';
 import { setup } from './setup.mjs';
 
 /** The API's document, as YAML. */
-export function apiDocument() {
+export function openapiText() {
   const require = createRequire(fromRoot('package.json'));
   require('esbuild-register/dist/node').register();
   const { apiYaml } = require('./backend/openapi/document.ts');
@@ -15,5 +15,5 @@ export function apiDocument() {
 
 runAsProgram(import.meta.url, async () => {
   await setup();
-  writeFileSync(fromRoot('openapi.yaml'), apiDocument());
+  writeFileSync(fromRoot('openapi.yaml'), openapiText());
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { invitationFormSchema, type InvitationAcceptance } from '../../entities/admin/invitation';
@@ -7,19 +6,14 @@ import type { Acknowledgement } from '../../entities/session/session';
 import { paths } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useAppDispatch } from '../../store/hooks';
-import type { FormHelpers } from '../../ui/forms/Form';
-import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToast } from '../../ui/toasts/useToast';
-import { AuthForm, NewPasswordFields } from '../auth/AuthForm';
+import { NewPasswordFields } from '../auth/AuthForm';
 import { AuthFrame, AuthLink, DemoMailNote } from '../auth/AuthFrame';
 import { useLinkParameters } from '../auth/locationState';
 import { findToken } from '../auth/mailbox';
-import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
+import { useSend } from '../shared/commands/useCommand';
 
 const FAILED = 'Invitation Failed';
 
@@ -36,15 +30,15 @@ export function AcceptInvitationPage() {
   const dispatch = useAppDispatch();
   const { show } = useToast();
   const navigate = useNavigate();
-  const form = useRef<FormHelpers<Values> | null>(null);
-  const command = useCommand<InvitationAcceptance, Acknowledgement>({
+  const command = useFormCommand<Values, InvitationAcceptance, Acknowledgement>({
+    title: FAILED,
+    textOf: ({ code, title }) => (code === 'link-invalid' ? `${title} Ask for a new one.` : title),
     send: useSend(acceptInvitation),
     isOnce: true,
     onSettled: ({ message }) => {
       show({ variant: 'success', title: 'Welcome, Admin', description: message, isForNextPage: true });
       void navigate(paths.login);
     },
-    onRefused: useRefusalToast({ title: FAILED, form }),
   });
   return (
     <AuthFrame
@@ -53,11 +47,12 @@ export function AcceptInvitationPage() {
       links={<AuthLink to={paths.login}>Back to log in</AuthLink>}
     >
       {given === null ? <DemoMailNote /> : null}
-      <AuthForm
+      <CommandForm
+        command={command}
+        submitLabel="Create account"
+        submit={{ fullWidth: true }}
         initialValues={INITIAL}
         schema={invitationFormSchema}
-        failureTitle={FAILED}
-        helpersRef={form}
         onSubmit={async ({ name, password }) => {
           const token = given ?? (await dispatch(findToken('admin-invitation', invitationId)));
           await command.submit({ name, password, token: token ?? '' });
@@ -65,22 +60,7 @@ export function AcceptInvitationPage() {
       >
         <TextField name="name" label="Name" autoComplete="name" maxLength={TEXT_LIMITS.name} required />
         <NewPasswordFields label="Password" confirmLabel="Confirm password" />
-        {command.refusal === null ? null : (
-          <FormErrorSummary
-            title={FAILED}
-            description={
-              command.refusal.code === 'link-invalid'
-                ? `${command.refusal.title} Ask for a new one.`
-                : command.refusal.title
-            }
-          />
-        )}
-        {command.isUnknown ? (
-          <OutcomeUnknown command={command} />
-        ) : (
-          <SubmitButton fullWidth>Create account</SubmitButton>
-        )}
-      </AuthForm>
+      </CommandForm>
     </AuthFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '../../api/apiError';
 import { createPasskey, isPasskeyDeclined, isPasskeyKnown } from '../../entities/passkey/browserPasskeys';
@@ -12,18 +11,13 @@ import {
 } from '../../entities/passkey/passkeyInput';
 import { useAppStore } from '../../store/hooks';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { DialogBody } from '../../ui/dialogs/DialogBody';
-import { Form } from '../../ui/forms/Form';
-import { FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { useToast } from '../../ui/toasts/useToast';
 import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand } from '../shared/commands/sendCommand';
-import { ProofContext, useCommand } from '../shared/commands/useCommand';
-import { useSend } from '../shared/commands/useSend';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
+import { ProofContext, useSend } from '../shared/commands/useCommand';
 
 const FAILED = 'Passkey not added';
 const EMPTY: PasskeyNameInput = { name: '' };
@@ -52,13 +46,13 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
     setFailure(null);
     onClose();
   };
-  const command = useCommand<NewPasskeyInput, Passkey>({
+  const command = useFormCommand<PasskeyNameInput, NewPasskeyInput, Passkey>({
+    title: FAILED,
     send: useSend(addPasskey),
     onSettled: ({ name }) => {
       show({ variant: 'success', title: 'Passkey added', description: name, literals: [name] });
       close();
     },
-    onRefused: (error) => setFailure(refusalText(error, FAILED)),
   });
   const store = useAppStore();
   const askForProof = useContext(ProofContext);
@@ -86,30 +80,21 @@ export function AddPasskeyDialog({ isOpen, onClose }: AddPasskeyDialogProps) {
       onClose={close}
       isBusy={isAsking || command.isSending}
     >
-      <Form
+      <CommandForm
+        command={command}
         initialValues={EMPTY}
         schema={passkeyNameSchema}
+        submitLabel="Continue"
         onSubmit={add}
-        failureTitle={FAILED}
-        isLocked={command.isUnknown}
+        onClose={close}
       >
-        <DialogBody>
-          <FormStack>
-            <Typography>
-              Give it a name that says where you keep it. Your browser will then ask for your fingerprint,
-              face, PIN or security key.
-            </Typography>
-            <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />
-            <FailureAlert text={failure} />
-            {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-          </FormStack>
-        </DialogBody>
-        <DialogActions>
-          <SubmitButton size="medium" isPaused={command.isUnknown}>
-            Continue
-          </SubmitButton>
-        </DialogActions>
-      </Form>
+        <Typography>
+          Give it a name that says where you keep it. Your browser will then ask for your fingerprint, face,
+          PIN or security key.
+        </Typography>
+        <TextField name="name" label="Name" placeholder="Work laptop" autoComplete="off" required />
+        <FailureAlert text={failure} />
+      </CommandForm>
     </Dialog>
   );
 }

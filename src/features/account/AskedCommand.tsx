@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
 import type { Send } from '../shared/commands/sendCommand';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { useCommand } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 
@@ -31,9 +31,8 @@ export function AskedCommand(props: AskedCommandProps) {
     await command.submit(null);
     setIsAsked(false);
   };
-  if (command.isUnknown) return <OutcomeUnknown command={command} />;
   return (
-    <>
+    <CommandFooter command={command} title={props.failureTitle}>
       <Button variant="outlined" {...props.button} onClick={() => setIsAsked(true)} />
       <ConfirmDialog
         isOpen={isAsked}
@@ -46,6 +45,6 @@ export function AskedCommand(props: AskedCommandProps) {
       >
         {props.children}
       </ConfirmDialog>
-    </>
+    </CommandFooter>
   );
 }

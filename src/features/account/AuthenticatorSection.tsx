@@ -7,14 +7,13 @@ import { securityApi, useReadSecurityQuery } from '../../entities/security/secur
 import type { Acknowledgement } from '../../entities/session/session';
 import { CopyField } from '../../ui/copy/CopyField';
 import { TextSkeleton } from '../../ui/page/skeletons';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { QrCode } from '../../ui/qr/QrCode';
 import { useToast } from '../../ui/toasts/useToast';
-import { useCommand } from '../shared/commands/useCommand';
+import { useCommand, useSend } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
 import { AccountSection } from './AccountSection';
 import { CodeForm, type CodeFormProps } from './ProofForm';
 
@@ -105,6 +104,8 @@ function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
   );
 }
 
+const NOT_SET_UP = 'Authenticator app not set up';
+
 /** Two-step verification by an authenticator app (product 25.5). */
 export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSectionProps) {
   const query = useReadSecurityQuery();
@@ -113,7 +114,7 @@ export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSect
   const start = useCommand<null, AuthenticatorSetUp>({
     send: useSend(setUpAuthenticator),
     onSettled: setSetUp,
-    onRefused: useRefusalToast({ title: 'Authenticator app not set up' }),
+    onRefused: useRefusalToast({ title: NOT_SET_UP }),
   });
   return (
     <AccountSection
@@ -135,11 +136,12 @@ export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSect
                 </Button>
               </Stack>
             );
-          if (start.isUnknown) return <OutcomeUnknown command={start} />;
           return (
-            <BusyButton variant="outlined" isBusy={start.isSending} onClick={() => void start.submit(null)}>
-              Set up authenticator app
-            </BusyButton>
+            <CommandFooter command={start} title={NOT_SET_UP}>
+              <BusyButton variant="outlined" isBusy={start.isSending} onClick={() => void start.submit(null)}>
+                Set up authenticator app
+              </BusyButton>
+            </CommandFooter>
           );
         }}
       </LoadedQuery>

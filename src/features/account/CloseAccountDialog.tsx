@@ -1,6 +1,3 @@
-import { useRef } from 'react';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { useNavigate } from 'react-router-dom';
 import { accountClosingSchema, type AccountClosingInput } from '../../entities/account/account';
 import { accountApi } from '../../entities/account/accountApi';
@@ -9,13 +6,13 @@ import { loggedOut } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { DecisionButtons } from '../../ui/dialogs/DecisionButtons';
-import type { FormHelpers } from '../../ui/forms/Form';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { useToast } from '../../ui/toasts/useToast';
-import { CommandFrame } from '../shared/commands/CommandDialog';
-import { useCommand } from '../shared/commands/useCommand';
-import { useSend } from '../shared/commands/useSend';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
+import { useSend } from '../shared/commands/useCommand';
 import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 
+const TITLE = 'Close your account?';
 const INITIAL: AccountClosingInput = { currentPassword: '' };
 
 /** Asks once, with the person's own password (product 26.5). */
@@ -23,8 +20,9 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { show } = useToast();
-  const form = useRef<FormHelpers<AccountClosingInput> | null>(null);
-  const command = useCommand<AccountClosingInput, Acknowledgement>({
+  const command = useFormCommand<AccountClosingInput, AccountClosingInput, Acknowledgement>({
+    title: 'Account not closed',
+    textOf: ({ title, detail }) => detail ?? title,
     send: useSend(accountApi.endpoints.closeAccount),
     isOnce: true,
     onSettled: ({ message }) => {
@@ -32,40 +30,41 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
       void navigate(paths.home, { replace: true });
       dispatch(loggedOut());
     },
-    onRefused: ({ errors }) => form.current?.setServerErrors(errors),
   });
-  const { refusal } = command;
   return (
-    <CommandFrame
+    <Dialog
+      isOpen
       role="alertdialog"
-      title="Close your account?"
-      initialValues={INITIAL}
-      schema={accountClosingSchema}
-      command={command}
-      helpersRef={form}
-      unknownText="We didn’t get a response. It’s safe to check again. If you’re asked to log in and can’t, your account is closed."
+      title={TITLE}
+      maxWidth="xs"
       onClose={onClose}
-      buttons={
-        <DecisionButtons
-          confirmLabel="Close account"
-          isDestructive
-          isBusy={command.isSending}
-          isConfirmDisabled={command.isUnknown}
-          onCancel={onClose}
-        />
-      }
+      isBusy={command.isSending}
     >
-      <p>
-        You can’t undo this. You’ll be logged out everywhere, and your name and email will be removed. We’ll
-        keep your transaction records without them. You can register again with this email.
-      </p>
-      {refusal === null || refusal.errors !== undefined ? null : (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{refusal.title}</AlertTitle>
-          {refusal.detail}
-        </Alert>
-      )}
-      <CurrentPasswordField />
-    </CommandFrame>
+      <CommandForm
+        command={command}
+        name={TITLE}
+        failureTitle="Check the form"
+        initialValues={INITIAL}
+        schema={accountClosingSchema}
+        submitLabel="Close account"
+        unknownText="We didn’t get a response. It’s safe to check again. If you’re asked to log in and can’t, your account is closed."
+        onSubmit={command.submit}
+        onClose={onClose}
+        decision={
+          <DecisionButtons
+            confirmLabel="Close account"
+            isDestructive
+            isBusy={command.isSending}
+            onCancel={onClose}
+          />
+        }
+      >
+        <p>
+          You can’t undo this. You’ll be logged out everywhere, and your name and email will be removed. We’ll
+          keep your transaction records without them. You can register again with this email.
+        </p>
+        <CurrentPasswordField />
+      </CommandForm>
+    </Dialog>
   );
 }

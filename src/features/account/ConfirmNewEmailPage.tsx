@@ -7,7 +7,7 @@ import type { NewEmailAnswer } from '../../entities/account/account';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { FailureAlert } from '../../ui/parts/FailureAlert';
 import { AuthFrame, DemoMailNote } from '../auth/AuthFrame';
@@ -81,18 +81,19 @@ export function ConfirmNewEmailPage() {
       <FailureAlert
         text={refusal === null ? null : isDead ? `${refusal.title} ${HOW_TO_RENEW}` : refusal.title}
       />
-      {command.isUnknown ? (
-        <OutcomeUnknown command={command} />
-      ) : isDead ? null : (
-        <BusyButton
-          variant="contained"
-          size="large"
-          isBusy={command.isSending}
-          onClick={() => void confirm()}
-        >
-          Confirm email
-        </BusyButton>
-      )}
+      {/* Above it stands why it was refused. */}
+      <CommandFooter command={{ ...command, refusal: null }}>
+        {isDead ? null : (
+          <BusyButton
+            variant="contained"
+            size="large"
+            isBusy={command.isSending}
+            onClick={() => void confirm()}
+          >
+            Confirm email
+          </BusyButton>
+        )}
+      </CommandFooter>
       {refusal === null ? null : <WayOn />}
     </AuthFrame>
   );

@@ -7,13 +7,12 @@ import { accountApi } from '../../entities/account/accountApi';
 import { isDemoBuild } from '../../entities/deposit/depositNetworks';
 import { toConfirmNewEmail } from '../../lib/paths';
 import { FormButtons } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { DateTime } from '../../ui/parts/DateTime';
 import { useToast } from '../../ui/toasts/useToast';
-import { useCommand } from '../shared/commands/useCommand';
+import { useCommand, useSend } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
 
 interface NewEmailNoteProps {
   readonly account: Account;
@@ -39,9 +38,7 @@ export function NewEmailNote({ account, newEmail }: NewEmailNoteProps) {
         <span translate="no">{email}</span>.
       </p>
       {isDemoBuild() ? <p>Demo: no email is sent, so you can open the link here.</p> : null}
-      {command.isUnknown ? (
-        <OutcomeUnknown command={command} />
-      ) : (
+      <CommandFooter command={command}>
         <FormButtons sx={{ mt: 1.5 }}>
           {isDemoBuild() ? (
             <Button component={RouterLink} to={toConfirmNewEmail(id)} variant="outlined" size="small">
@@ -57,7 +54,7 @@ export function NewEmailNote({ account, newEmail }: NewEmailNoteProps) {
             Keep the old email
           </BusyButton>
         </FormButtons>
-      )}
+      </CommandFooter>
     </Alert>
   );
 }

@@ -6,14 +6,11 @@ import { accountApi } from '../../entities/account/accountApi';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { normalizeEmail } from '../../lib/email';
 import { optionalText, TEXT_LIMITS } from '../../lib/textSchema';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormStack } from '../../ui/forms/FormStack';
-import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { useToast } from '../../ui/toasts/useToast';
 import { DetailsFields, personDetailsOf } from '../shared/record/DetailsFields';
 import { useRecordForm } from '../shared/record/useRecordForm';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
+import { CommandForm } from '../shared/commands/CommandForm';
+import { useSend } from '../shared/commands/useCommand';
 import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 
 const TITLE = 'Your details';
@@ -37,16 +34,21 @@ interface OwnDetailsFormProps {
 /** One's own name and email (product 26.2). A new email takes effect once its mailed link is opened. */
 export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
   const { show } = useToast();
-  const helpers = useRef<FormHelpers<FormValues>>(null);
   const asksForEmail = useRef(false);
-  const form = useRecordForm<'name' | 'email', Omit<AccountUpdateInput, 'version'>, Account>({
+  const form = useRecordForm<
+    'name' | 'email',
+    Omit<AccountUpdateInput, 'version'>,
+    Account,
+    Account,
+    FormValues
+  >({
     draftName: 'own details',
     stored: account,
     textsOf: personDetailsOf,
     bodySchema: null,
     send: useSend(accountApi.endpoints.updateAccount),
     onSaved: ({ name, email, newEmail }) => {
-      helpers.current?.reset({ name, email, currentPassword: '' });
+      form.helpersRef.current?.reset({ name, email, currentPassword: '' });
       show(
         newEmail === null || !asksForEmail.current
           ? { variant: 'success', title: 'Details Saved' }
@@ -58,21 +60,19 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
             },
       );
     },
-    onRefused: useRefusalToast({ form: helpers }),
     onOutdated,
   });
   const schema = useMemo(() => formSchemaOf(account.email), [account.email]);
   const initialValues = useMemo(() => ({ ...form.initialValues, currentPassword: '' }), [form.initialValues]);
   return (
-    <Form
+    <CommandForm
+      command={form}
       name={TITLE}
       initialValues={initialValues}
       enableReinitialize
       schema={schema}
-      failureTitle="Check the form"
-      isLocked={form.isUnknown}
+      submitLabel="Save details"
       onValuesChange={({ name, email }) => form.handleValues({ name, email })}
-      helpersRef={helpers}
       onSubmit={({ name, email, currentPassword }) => {
         const isNew = email !== account.email;
         asksForEmail.current = isNew;
@@ -82,7 +82,7 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
       }}
     >
       {({ values }) => (
-        <FormStack>
+        <>
           <DetailsFields
             what="Your details"
             form={form}
@@ -102,9 +102,8 @@ export function OwnDetailsForm({ account, onOutdated }: OwnDetailsFormProps) {
               <CurrentPasswordField />
             </>
           )}
-          <SubmitRow command={form} label="Save details" />
-        </FormStack>
+        </>
       )}
-    </Form>
+    </CommandForm>
   );
 }

@@ -1,36 +1,30 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import type { Passkey } from '../../entities/passkey/passkey';
 import { passkeyApi } from '../../entities/passkey/passkeyApi';
 import { passkeyNameSchema, type PasskeyNameInput } from '../../entities/passkey/passkeyInput';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { DialogBody } from '../../ui/dialogs/DialogBody';
-import { Form } from '../../ui/forms/Form';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { DateTime } from '../../ui/parts/DateTime';
 import { NoTranslate } from '../../ui/parts/NoTranslate';
 import { useToast } from '../../ui/toasts/useToast';
-import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
+import { useSend } from '../shared/commands/useCommand';
 import { AccountItem } from './AccountList';
 import { AskedCommand } from './AskedCommand';
-import { useSend } from '../shared/commands/useSend';
 
 const NOT_RENAMED = 'Passkey not renamed';
 
 function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
   const { show } = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const command = useCommand<PasskeyNameInput, Passkey>({
+  const command = useFormCommand<PasskeyNameInput, PasskeyNameInput, Passkey>({
+    title: NOT_RENAMED,
     send: useSend(passkeyApi.endpoints.renamePasskey, passkey.id),
     onSettled: ({ name }) => {
       setIsOpen(false);
       show({ variant: 'success', title: 'Passkey renamed', description: name, literals: [name] });
     },
-    onRefused: useRefusalToast({ title: NOT_RENAMED }),
   });
   return (
     <>
@@ -49,21 +43,16 @@ function RenamePasskey({ passkey }: { readonly passkey: Passkey }) {
         onClose={() => setIsOpen(false)}
         isBusy={command.isSending}
       >
-        <Form
+        <CommandForm
+          command={command}
           initialValues={{ name: passkey.name }}
           schema={passkeyNameSchema}
+          submitLabel="Save name"
           onSubmit={command.submit}
-          failureTitle={NOT_RENAMED}
-          isLocked={command.isUnknown}
+          onClose={() => setIsOpen(false)}
         >
-          <DialogBody>
-            <TextField name="name" label="Name" autoComplete="off" required />
-            {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-          </DialogBody>
-          <DialogActions>
-            <SubmitButton isPaused={command.isUnknown}>Save name</SubmitButton>
-          </DialogActions>
-        </Form>
+          <TextField name="name" label="Name" autoComplete="off" required />
+        </CommandForm>
       </Dialog>
     </>
   );

@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { DialogBody } from '../../ui/dialogs/DialogBody';
 import { refusalText } from '../shared/commands/outcome';
 import { memorySlot, sendCommand, type Send } from '../shared/commands/sendCommand';
-import { useSend } from '../shared/commands/useSend';
 import { PasskeyButton } from '../shared/PasskeyButton';
 import { CurrentPasswordField } from '../shared/CurrentPasswordField';
 import { CodeForm, ProofForm } from './ProofForm';
+import { useSend } from '../shared/commands/useCommand';
 
 const TITLE = 'Confirm that it’s you';
 const FAILED = 'Not confirmed';

@@ -1,14 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { codeInputSchema, type CodeInput } from '../../entities/security/securityInput';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormStack } from '../../ui/forms/FormStack';
-import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { TextField } from '../../ui/forms/TextField';
 import type { Send } from '../shared/commands/sendCommand';
-import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
 
 interface SentProof<Input, Result> {
   /** Accessible name of the form. */
@@ -32,34 +28,30 @@ interface ProofFormProps<Input extends object, Result> extends SentProof<Input, 
 
 /** Asks for proof of identity and sends a command with it. The proof is never stored. */
 export function ProofForm<Input extends object, Result>(props: ProofFormProps<Input, Result>) {
-  const { failureTitle } = props;
-  const form = useRef<FormHelpers<Input>>(null);
-  const command = useCommand<Input, Result>({
+  const command = useFormCommand<Input, Input, Result>({
+    title: props.failureTitle,
     send: props.send,
     onSettled: props.onSettled,
-    onRefused: useRefusalToast({ title: failureTitle, form }),
   });
   return (
-    <Form
+    <CommandForm
+      command={command}
       name={props.name}
       initialValues={props.initialValues}
       schema={props.schema}
-      failureTitle={failureTitle}
-      isLocked={command.isUnknown}
-      helpersRef={form}
+      submitLabel={props.submitLabel}
       onSubmit={command.submit}
+      isAtEnd={props.isInDialog ?? false}
+      buttons={
+        props.onCancel === undefined ? null : (
+          <BusyButton variant="outlined" size="large" isBusy={command.isSending} onClick={props.onCancel}>
+            Cancel
+          </BusyButton>
+        )
+      }
     >
-      <FormStack>
-        {props.children}
-        <SubmitRow command={command} label={props.submitLabel} isAtEnd={props.isInDialog ?? false}>
-          {props.onCancel === undefined ? null : (
-            <BusyButton variant="outlined" size="large" isBusy={command.isSending} onClick={props.onCancel}>
-              Cancel
-            </BusyButton>
-          )}
-        </SubmitRow>
-      </FormStack>
-    </Form>
+      {props.children}
+    </CommandForm>
   );
 }
 

@@ -10,11 +10,10 @@ import { pluralize } from '../../lib/formats';
 import { CopyButton } from '../../ui/copy/CopyButton';
 import { saveTextFile } from '../../ui/files/saveTextFile';
 import { FormButtons } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { BusyButton } from '../../ui/parts/BusyButton';
-import { useCommand } from '../shared/commands/useCommand';
+import { useCommand, useSend } from '../shared/commands/useCommand';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
 import { PrintStyles, STATEMENT_MARK } from '../investor/transactions/PrintStyles';
 import { AccountSection } from './AccountSection';
 
@@ -76,13 +75,15 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
   );
 }
 
+const FAILED = 'No new recovery codes';
+
 /** For logging in without the phone (product 25.6); renders nothing while no authenticator app is on. */
 export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionProps) {
   const { data } = useReadSecurityQuery();
   const command = useCommand<null, RecoveryCodes>({
     send: useSend(newRecoveryCodes),
     onSettled: (made) => onCodes(made.codes),
-    onRefused: useRefusalToast({ title: 'No new recovery codes' }),
+    onRefused: useRefusalToast({ title: FAILED }),
   });
   if (codes === null && data?.hasAuthenticator !== true) return null;
   return (
@@ -95,12 +96,11 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
       ) : (
         <Stack sx={{ gap: 2, alignItems: 'start' }}>
           <Typography>{pluralize(data?.recoveryCodesLeft ?? 0, 'unused code')} left.</Typography>
-          {command.isUnknown ? (
-            <OutcomeUnknown
-              command={command}
-              description="We didn’t get a response. Checking again creates new codes, and the earlier ones stop working."
-            />
-          ) : (
+          <CommandFooter
+            command={command}
+            title={FAILED}
+            unknownText="We didn’t get a response. Checking again creates new codes, and the earlier ones stop working."
+          >
             <BusyButton
               variant="outlined"
               isBusy={command.isSending}
@@ -108,7 +108,7 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
             >
               New recovery codes
             </BusyButton>
-          )}
+          </CommandFooter>
         </Stack>
       )}
     </AccountSection>

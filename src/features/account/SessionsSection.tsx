@@ -1,19 +1,18 @@
 import Chip from '@mui/material/Chip';
 import type { OpenSession } from '../../entities/security/security';
 import { securityApi, useListSessionsQuery } from '../../entities/security/securityApi';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../shared/commands/CommandForm';
 import { TextSkeleton } from '../../ui/page/skeletons';
 import { BusyButton } from '../../ui/parts/BusyButton';
 import { DateTime } from '../../ui/parts/DateTime';
 import { useToast } from '../../ui/toasts/useToast';
-import { useCommand } from '../shared/commands/useCommand';
+import { useCommand, useSend } from '../shared/commands/useCommand';
 import { LoadedQuery } from '../shared/Loaded';
 import { RelativeTime } from '../shared/RelativeTime';
 import { useRefusalToast } from '../shared/commands/useRefusalToast';
 import { AccountItem, AccountList } from './AccountList';
 import { AccountSection } from './AccountSection';
 import { AskedCommand } from './AskedCommand';
-import { useSend } from '../shared/commands/useSend';
 
 const FAILED = 'Session not ended';
 
@@ -35,7 +34,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
           <RelativeTime value={session.lastUsedAt} />
         </>
       }
-      note={command.isUnknown ? <OutcomeUnknown command={command} /> : null}
+      note={<CommandFooter command={command} title={FAILED} />}
     >
       {session.isThisOne ? (
         <Chip size="small" color="primary" variant="outlined" label="This browser" />

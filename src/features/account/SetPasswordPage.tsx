@@ -1,19 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { securityApi } from '../../entities/security/securityApi';
 import { passwordSettingSchema, type PasswordSetting } from '../../entities/security/securityInput';
 import { sessionApi } from '../../entities/session/sessionApi';
 import type { Acknowledgement, SessionPerson } from '../../entities/session/session';
 import { useAppDispatch } from '../../store/hooks';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormStack } from '../../ui/forms/FormStack';
-import { SubmitRow } from '../../ui/forms/SubmitRow';
 import { UsernameField } from '../../ui/forms/UsernameField';
 import { useToast } from '../../ui/toasts/useToast';
 import { AuthAction, AuthFrame } from '../auth/AuthFrame';
-import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
-import { useSend } from '../shared/commands/useSend';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
+import { useSend } from '../shared/commands/useCommand';
 import { RatedPasswordField } from './RatedPasswordField';
 
 const { readSession } = sessionApi.endpoints;
@@ -30,15 +26,14 @@ interface SetPasswordPageProps {
 export function SetPasswordPage({ person, onLogout }: SetPasswordPageProps) {
   const dispatch = useAppDispatch();
   const { show } = useToast();
-  const form = useRef<FormHelpers<PasswordSetting>>(null);
   const [about] = useState(() => [person.name, person.email]);
-  const command = useCommand<PasswordSetting, Acknowledgement>({
+  const command = useFormCommand<PasswordSetting, PasswordSetting, Acknowledgement>({
+    title: FAILED,
     send: useSend(securityApi.endpoints.changePassword),
     onSettled: () => {
       show({ variant: 'success', title: 'Password set', description: 'Use it from your next login on.' });
       void dispatch(readSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
     },
-    onRefused: useRefusalToast({ title: FAILED, form }),
   });
   return (
     <Box component="main">
@@ -47,21 +42,17 @@ export function SetPasswordPage({ person, onLogout }: SetPasswordPageProps) {
         lead="You logged in with a one-time password, which is used up. Choose your own password to continue."
         links={<AuthAction onClick={onLogout}>Log out</AuthAction>}
       >
-        <Form
+        <CommandForm
+          command={command}
           name={TITLE}
           initialValues={EMPTY}
           schema={passwordSettingSchema}
-          failureTitle={FAILED}
-          isLocked={command.isUnknown}
-          helpersRef={form}
+          submitLabel="Set password"
           onSubmit={command.submit}
         >
-          <FormStack>
-            <UsernameField email={person.email} />
-            <RatedPasswordField about={about} />
-            <SubmitRow command={command} label="Set password" />
-          </FormStack>
-        </Form>
+          <UsernameField email={person.email} />
+          <RatedPasswordField about={about} />
+        </CommandForm>
       </AuthFrame>
     </Box>
   );

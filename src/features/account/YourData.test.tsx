@@ -30,7 +30,9 @@ test('an account with nothing left is closed with the password, and the person i
 
 test('a balance keeps it open, and the refusal says what is left', async () => {
   const { dialog, backend } = await askToClose('ava');
-  expect(await within(dialog).findByText('You still have a balance of $20,000.00.')).toBeVisible();
+  expect(await within(dialog).findByRole('group', { name: 'Account not closed' })).toHaveTextContent(
+    'You still have a balance of $20,000.00.',
+  );
   expect(backend.database.read.users.get(TEST_IDS.ava)?.closedAt).toBeNull();
 });
 

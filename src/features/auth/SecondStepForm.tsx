@@ -1,17 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { codeInputSchema, type CodeInput, type SecondStepInput } from '../../entities/security/securityInput';
 import type { SessionGrant } from '../../entities/session/session';
 import type { LoginChallenge } from '../../lib/problem';
 import { useAppDispatch } from '../../store/hooks';
-import { Form, type FormHelpers } from '../../ui/forms/Form';
-import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
-import { FormStack } from '../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { refusalText } from '../shared/commands/outcome';
-import { useCommand } from '../shared/commands/useCommand';
-import { useRefusalToast } from '../shared/commands/useRefusalToast';
+import { CommandForm, useFormCommand } from '../shared/commands/CommandForm';
 import { AuthAction, AuthFrame } from './AuthFrame';
 import { PasskeyLogin } from './PasskeyLogin';
 import { sendSecondStep } from './sessionThunks';
@@ -29,18 +23,15 @@ interface SecondStepFormProps {
 /** The second step of a login (product 25.7). Only the page keeps the challenge. */
 export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondStepFormProps) {
   const dispatch = useAppDispatch();
-  const form = useRef<FormHelpers<CodeInput>>(null);
-  const showRefusal = useRefusalToast({ title: FAILED, form });
   const [isRecovery, setIsRecovery] = useState(false);
-  const command = useCommand<SecondStepInput, SessionGrant>({
+  const command = useFormCommand<CodeInput, SecondStepInput, SessionGrant>({
+    title: FAILED,
     send: (body, idempotencyKey) => dispatch(sendSecondStep(body, idempotencyKey)),
     onSettled: (grant) => void onLoggedIn(grant),
     onRefused: (error) => {
       if (error.code === 'challenge-over') onStartAgain(refusalText(error, FAILED));
-      showRefusal(error);
     },
   });
-  const { refusal, isUnknown } = command;
   return (
     <AuthFrame
       title="Two-step verification"
@@ -62,33 +53,27 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
         </>
       }
     >
-      <Form
+      <CommandForm
         key={isRecovery ? 'recovery' : 'app'}
         initialValues={EMPTY}
         schema={codeInputSchema}
-        failureTitle={FAILED}
-        isLocked={isUnknown}
-        helpersRef={form}
+        command={command}
+        submitLabel="Verify"
+        submit={{ fullWidth: true }}
+        after={challenge.methods.includes('passkey') ? <PasskeyLogin /> : null}
         onSubmit={({ code }) => command.submit({ code, challenge: challenge.token })}
       >
-        <FormStack>
-          <TextField
-            name="code"
-            label={isRecovery ? 'Recovery code' : '6-digit code'}
-            autoComplete="one-time-code"
-            isTranslatable={false}
-            // The step before had the focus.
-            autoFocus
-            required
-            {...(isRecovery ? {} : { inputMode: 'numeric' as const })}
-          />
-          {refusal === null || refusal.errors !== undefined || isUnknown ? null : (
-            <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
-          )}
-          {isUnknown ? <OutcomeUnknown command={command} /> : <SubmitButton fullWidth>Verify</SubmitButton>}
-          {challenge.methods.includes('passkey') && !isUnknown ? <PasskeyLogin /> : null}
-        </FormStack>
-      </Form>
+        <TextField
+          name="code"
+          label={isRecovery ? 'Recovery code' : '6-digit code'}
+          autoComplete="one-time-code"
+          isTranslatable={false}
+          // The step before had the focus.
+          autoFocus
+          required
+          {...(isRecovery ? {} : { inputMode: 'numeric' as const })}
+        />
+      </CommandForm>
     </AuthFrame>
   );
 }

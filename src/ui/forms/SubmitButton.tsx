@@ -12,7 +12,7 @@ const Spinner = styled('span')({
   placeItems: 'center',
 });
 
-interface SubmitButtonProps {
+export interface SubmitButtonProps {
   /** Stays the same while the form submits, as it is the accessible name. */
   readonly children: ReactNode;
   readonly color?: ButtonProps['color'];

@@ -13,8 +13,7 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { OUTLIVED, refusalText } from '../../shared/commands/outcome';
 import { goneText, isGone } from './PlanEditor';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand, versionBody } from '../../shared/commands/useCommand';
-import { useSend } from '../../shared/commands/useSend';
+import { useCommand, versionBody, useSend } from '../../shared/commands/useCommand';
 
 const NOT_DELETED = 'Plan Not Deleted';
 

@@ -9,9 +9,10 @@ import { inReadersZone } from '../../../lib/dateFormats';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../shared/record/useRecordForm';
+import { refusalText } from '../../shared/commands/outcome';
 import { CHANGES_KEPT } from '../../shared/commands/useRefusalToast';
 import { TermsReview } from '../TermsReview';
-import { PlanForm, usePlanRefusal } from './PlanForm';
+import { PlanForm } from './PlanForm';
 import {
   copyOf,
   differences,
@@ -24,7 +25,7 @@ import {
   type PlanTerms,
   type PlanTexts,
 } from './planValues';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 /** The toast after a plan is created or changed (product 7.4). */
 function savedToast({ name }: Plan, isCreated: boolean) {
@@ -71,7 +72,6 @@ interface PlanEditorProps extends PlanEditingProps {
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, original, readError, onReread, onBusy, onClose, cancel } = props;
   const { show } = useToast();
-  const refusal = usePlanRefusal();
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
   const stored: PlanRecord = plan ?? (original === undefined ? NEW_PLAN : copyOf(original));
@@ -79,6 +79,12 @@ export function PlanEditor(props: PlanEditorProps) {
   const create = useSend(planApi.endpoints.createPlan);
   const update = useSend(planApi.endpoints.updatePlan, stored.id);
   const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({
+    title: 'Plan Not Saved',
+    textOf: (error, title) => {
+      if (plan !== undefined && isGone(error)) return `${goneText(error)} Your changes are kept.`;
+      if (error.code === 'stale-version') return `${error.detail ?? error.title} ${CHANGES_KEPT}`;
+      return refusalText(error, title);
+    },
     draftName: `plan/${stored.id}`,
     stored,
     textsOf,
@@ -93,12 +99,7 @@ export function PlanEditor(props: PlanEditorProps) {
       onClose();
     },
     onRefused: (error) => {
-      if (plan !== undefined && isGone(error)) {
-        setRefusedGone(error);
-        refusal.refuse(error, `${goneText(error)} Your changes are kept.`);
-      } else if (error.code === 'stale-version') {
-        refusal.refuse(error, `${error.detail ?? error.title} ${CHANGES_KEPT}`);
-      } else refusal.refuse(error);
+      if (plan !== undefined && isGone(error)) setRefusedGone(error);
     },
   });
   const { changedTo } = edited;
@@ -114,7 +115,6 @@ export function PlanEditor(props: PlanEditorProps) {
     <>
       <PlanForm
         initialValues={edited.initialValues}
-        refusal={refusal}
         command={edited}
         onValuesChange={edited.handleValues}
         hasChanges={() => edited.isDirty}

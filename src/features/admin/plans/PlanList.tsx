@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
+import { CommandFooter } from '../../shared/commands/CommandForm';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
@@ -89,12 +89,10 @@ export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
     <>
       <ListFilters name="Filter plans" address={address} placeholder="Name or ID" choices={CHOICES} />
       <Region title="Plans">
-        {isUnknown ? (
-          <OutcomeUnknown
-            command={command}
-            description={`We didn’t get a response, so we don’t know if the plan was ${command.body?.event === 'restore' ? 'restored' : 'archived'}. It’s safe to check again.`}
-          />
-        ) : null}
+        <CommandFooter
+          command={command}
+          unknownText={`We didn’t get a response, so we don’t know if the plan was ${command.body?.event === 'restore' ? 'restored' : 'archived'}. It’s safe to check again.`}
+        />
         <Box ref={focusRef} sx={{ outline: 'none' }} tabIndex={-1} role="group" aria-label="List of plans">
           <ResourceTable<PlanRow>
             name="Plans"

@@ -18,12 +18,11 @@ import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
-import { useCommand } from '../../shared/commands/useCommand';
+import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { UndoBar } from '../../shared/commands/UndoableCommand';
 import { useUndoTime } from '../../shared/commands/useUndoTime';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { useSend } from '../../shared/commands/useSend';
 import { percentText } from '../../../lib/formats';
 
 /** Keeps the dialog in the URL, as `?order=plans`. */

@@ -6,11 +6,10 @@ import { useId } from 'react';
 import type { Policy } from '../../../entities/settings/policy';
 import type { PolicyInput } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../../shared/commands/useCommand';
+import { CommandFooter } from '../../shared/commands/CommandForm';
+import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
-import { useSend } from '../../shared/commands/useSend';
 
 /** The policy that admins must have a second step (product 14.10). */
 export function AdminSecondStep() {
@@ -52,7 +51,7 @@ export function AdminSecondStep() {
       <FormHelperText id={helpId} sx={{ m: 0 }}>
         Admins without it must set up an authenticator app when they next log in.
       </FormHelperText>
-      {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
+      <CommandFooter command={command} />
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { INVITATION_LIFETIME_MS } from '../../../lib/lifetimes';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandDialog } from '../../shared/commands/CommandDialog';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 const INITIAL: InvitationInput = { email: '' };
 

@@ -16,9 +16,8 @@ import { dayColumn, momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../../shared/commands/useCommand';
+import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
-import { useSend } from '../../shared/commands/useSend';
 
 const ADDRESS = {
   prefix: 'invitations',

@@ -19,7 +19,7 @@ import { AmountField } from '../../../ui/forms/AmountField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { fromTo } from '../TermsReview';
 import { ReviewedSettings } from './RecordSettings';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';

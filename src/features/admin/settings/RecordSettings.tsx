@@ -1,17 +1,15 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { Form } from '../../../ui/forms/Form';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
+import { CommandForm } from '../../shared/commands/CommandForm';
 import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
 import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
-import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
-import { SaveRow, SettingsFields, SettingsSection } from './SettingsSection';
+import { SettingsSection, UnsavedChip } from './SettingsSection';
 
 interface LoadedSettingsProps<T> {
   readonly title: string;
@@ -53,28 +51,22 @@ function RecordEditor<Field extends string, Input extends object, T extends Vers
 ) {
   const { title, what, schema, form } = props;
   return (
-    <Form
+    <CommandForm
+      command={form}
       name={title}
       initialValues={form.initialValues}
       enableReinitialize
       schema={schema}
-      failureTitle="Check the form"
-      isLocked={form.isUnknown}
+      submitLabel={props.saveLabel}
+      after={form.isDirty ? <UnsavedChip /> : null}
       onValuesChange={form.handleValues}
       onSubmit={props.onSubmit}
     >
-      <SettingsFields>
-        {form.changedTo === null ? null : (
-          <ChangedMeanwhile what={what} fields={props.wordsOf(form.changedTo)} onDiscard={form.discard} />
-        )}
-        {props.children}
-        {form.isUnknown ? (
-          <OutcomeUnknown command={form} />
-        ) : (
-          <SaveRow label={props.saveLabel} isDirty={form.isDirty} />
-        )}
-      </SettingsFields>
-    </Form>
+      {form.changedTo === null ? null : (
+        <ChangedMeanwhile what={what} fields={props.wordsOf(form.changedTo)} onDiscard={form.discard} />
+      )}
+      {props.children}
+    </CommandForm>
   );
 }
 
@@ -99,7 +91,6 @@ function Editor<Field extends string, Input extends object, T extends Versioned>
     bodySchema: props.schema,
     send: props.send,
     onSaved: () => show({ variant: 'success', ...props.saved }),
-    onRefused: useRefusalToast(),
     onOutdated: () => void props.query.refetch(),
   });
   return <RecordEditor {...props} form={form} onSubmit={form.save} />;
@@ -140,7 +131,6 @@ function ReviewedEditor<Field extends string, Input extends object, T extends Ve
 ) {
   const { stored, reviewOf } = props;
   const { show } = useToast();
-  const showRefusal = useRefusalToast();
   const [asked, setAsked] = useState<{ readonly input: Input; readonly review: Review } | null>(null);
   const form = useRecordForm<Field, Input & Confirmed, T>({
     draftName: `settings/${props.title}`,
@@ -153,7 +143,6 @@ function ReviewedEditor<Field extends string, Input extends object, T extends Ve
       show({ variant: 'success', ...props.saved });
     },
     onRefused: (error) => {
-      showRefusal(error);
       if (error.code === 'stale-version') setAsked(null);
     },
     onOutdated: () => void props.query.refetch(),

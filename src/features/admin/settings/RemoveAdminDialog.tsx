@@ -1,12 +1,11 @@
 import type { Admin } from '../../../entities/admin/admin';
 import { adminApi } from '../../../entities/admin/adminApi';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { useToast } from '../../../ui/toasts/useToast';
+import { CommandFooter } from '../../shared/commands/CommandForm';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
-import { useCommand } from '../../shared/commands/useCommand';
+import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
-import { useSend } from '../../shared/commands/useSend';
 
 interface RemoveAdminDialogProps {
   readonly admin: Admin;
@@ -50,14 +49,12 @@ export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
       onConfirm={() => void command.submit(null)}
       onClose={onClose}
     >
-      {command.isUnknown ? (
-        <OutcomeUnknown command={command} />
-      ) : (
+      <CommandFooter command={command}>
         <p>
           They’ll be logged out everywhere right away and won’t be able to log in. Their actions stay in the
           audit log.
         </p>
-      )}
+      </CommandFooter>
     </ReviewDialog>
   );
 }

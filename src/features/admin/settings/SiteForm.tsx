@@ -4,7 +4,7 @@ import { settingsApi, useReadSiteQuery } from '../../../entities/settings/settin
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
 import { RecordSettings } from './RecordSettings';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 const FIELDS = [
   { name: 'contactEmail', label: 'Contact email' },

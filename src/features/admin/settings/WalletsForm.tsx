@@ -3,9 +3,9 @@ import { addressesOf, walletsInputSchema } from '../../../entities/wallet/wallet
 import { walletApi, useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { TextField } from '../../../ui/forms/TextField';
-import { useSend } from '../../shared/commands/useSend';
 import { ReviewedSettings } from './RecordSettings';
 import { walletsReview } from './walletsReview';
+import { useSend } from '../../shared/commands/useCommand';
 
 const FIELDS = DEPOSIT_COINS.map((coin) => ({ coin, label: `${COIN_LABELS[coin]} address` }));
 

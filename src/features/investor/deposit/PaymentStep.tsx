@@ -14,26 +14,25 @@ import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { FileField } from '../../../ui/forms/FileField';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { fileRulesText } from '../../../lib/fileRules';
-import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { FormStack } from '../../../ui/forms/FormStack';
 import { Facts } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
-import { refusalText } from '../../shared/commands/outcome';
-import { useCommand } from '../../shared/commands/useCommand';
+import { CommandForm, useFormCommand } from '../../shared/commands/CommandForm';
+import { useSend } from '../../shared/commands/useCommand';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 import { NetworkWarning, PaymentTarget } from './PaymentTarget';
 import { StepHeading, type StepProps } from './StepHeading';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
 import { quoteIdOf } from './useLockedRate';
 import { EMPTY_DEPOSIT, paymentFormSchema, type DepositDetails } from './wizardDetails';
-import { useSend } from '../../shared/commands/useSend';
 
 const FAILED = 'Deposit Failed';
+
+interface PaymentValues {
+  readonly proof: File | null;
+}
 
 interface PaymentStepProps extends StepProps {
   readonly details: DepositDetails;
@@ -47,8 +46,8 @@ interface PaymentStepProps extends StepProps {
 /** Sends the deposit once; its key is stored with the draft and survives a reload. */
 function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
   const dispatch = useAppDispatch();
-  const showFailure = useRefusalToast({ title: FAILED });
-  return useCommand<DepositInput, Deposit>({
+  return useFormCommand<PaymentValues, DepositInput, Deposit>({
+    title: FAILED,
     draft: { name: DEPOSIT_DRAFT, schema: depositInputSchema },
     isOnce: true,
     where: { to: paths.dashboard.deposit, label: 'View your deposits below' },
@@ -61,7 +60,6 @@ function useSubmitDeposit(onSubmitted: (deposit: Deposit) => void) {
     onRefused: (error) => {
       // A new one is requested.
       if (error.code === 'quote-unusable') dispatch(forgetDraft(RATE_DRAFT));
-      showFailure(error);
     },
   });
 }
@@ -84,9 +82,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
-  const { refusal, isUnknown, ...command } = useSubmitDeposit(({ id }) =>
-    draft.keep({ ...draft.initialValues, reference: id }),
-  );
+  const command = useSubmitDeposit(({ id }) => draft.keep({ ...draft.initialValues, reference: id }));
   const uploads = useUpload(FAILED);
   const startOver = command.outlived?.startOver;
   // The deposit may have been made, with this document and this rate.
@@ -126,12 +122,24 @@ export function PaymentStep(props: PaymentStepProps) {
       />
       {mayHaveAddress ? <NetworkWarning coin={details.crypto} address={address} /> : null}
       <PaymentTarget details={details} />
-      {file === null && lostProof !== '' && !isUnknown ? <LostProof name={lostProof} /> : null}
-      <Form
+      {file === null && lostProof !== '' && !command.isUnknown ? <LostProof name={lostProof} /> : null}
+      <CommandForm
+        command={{ ...command, outlived }}
         name="Proof of your deposit"
         initialValues={{ proof: file }}
         schema={paymentFormSchema}
-        isLocked={isUnknown}
+        submitLabel={file !== null && uploads.unanswered === file ? 'Check again' : 'Submit deposit'}
+        unknownText="We didn’t get a response, so we don’t know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
+        buttons={
+          <BusyButton
+            variant="outlined"
+            size="large"
+            isBusy={command.isSending}
+            onClick={() => dispatch(wizardWentBack())}
+          >
+            Back
+          </BusyButton>
+        }
         failureTitle="Proof of Payment Required"
         onValuesChange={({ proof }) => takeFile(proof)}
         onSubmit={async ({ proof }, { setServerErrors }) => {
@@ -145,48 +153,17 @@ export function PaymentStep(props: PaymentStepProps) {
           uploads.forgetIfRefused(outcome, [file]);
         }}
       >
-        <FormStack>
-          <FileField
-            name="proof"
-            label="Proof of payment"
-            helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
-            required
-          />
-          {uploads.underWay === null ? null : (
-            <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
-          )}
-          {uploads.failure === null ? null : (
-            <FormErrorSummary title={FAILED} description={uploads.failure} />
-          )}
-          {refusal === null || isUnknown ? null : (
-            <FormErrorSummary
-              title={FAILED}
-              description={refusalText(refusal, FAILED)}
-              messages={Object.values(refusal.errors ?? {})}
-            />
-          )}
-          {isUnknown ? (
-            <OutcomeUnknown
-              command={{ ...command, outlived }}
-              description="We didn’t get a response, so we don’t know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
-            />
-          ) : (
-            <FormButtons>
-              <BusyButton
-                variant="outlined"
-                size="large"
-                isBusy={command.isSending}
-                onClick={() => dispatch(wizardWentBack())}
-              >
-                Back
-              </BusyButton>
-              <SubmitButton>
-                {file !== null && uploads.unanswered === file ? 'Check again' : 'Submit deposit'}
-              </SubmitButton>
-            </FormButtons>
-          )}
-        </FormStack>
-      </Form>
+        <FileField
+          name="proof"
+          label="Proof of payment"
+          helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
+          required
+        />
+        {uploads.underWay === null ? null : (
+          <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
+        )}
+        {uploads.failure === null ? null : <FormErrorSummary title={FAILED} description={uploads.failure} />}
+      </CommandForm>
     </FormStack>
   );
 }

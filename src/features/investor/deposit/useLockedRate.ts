@@ -6,9 +6,8 @@ import { selectDepositStep } from '../../../entities/deposit/depositWizardSlice'
 import { draftTyped, RATE_DRAFT, selectDraft, type DraftRoot } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../../shared/commands/useCommand';
+import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useCountdown } from '../investments/useCountdown';
-import { useSend } from '../../shared/commands/useSend';
 
 /** A quote as stored in the draft. */
 interface LockedRate {

@@ -24,7 +24,7 @@ import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
 import { REVIEW_TIME } from '../reviewTime';
 import { KycForm, UnknownSubmission } from './KycForm';
-import { KYC_FAILED, useKycSubmission } from './useKycSubmission';
+import { KYC_FAILED, reasonOf, useKycSubmission } from './useKycSubmission';
 
 interface Meaning {
   readonly title: string;
@@ -147,7 +147,7 @@ export function KycContent({ me }: { readonly me: User }) {
           {isOffered || refusal === null ? null : (
             <Alert role="note" severity="info">
               <AlertTitle>{KYC_FAILED}</AlertTitle>
-              <p key={refusal}>{refusal}</p>
+              <p key={refusal.title}>{reasonOf(refusal)}</p>
             </Alert>
           )}
           {isOffered || !isUnknown ? null : <UnknownSubmission submission={submission} />}

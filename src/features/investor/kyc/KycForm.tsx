@@ -3,27 +3,21 @@ import Box from '@mui/material/Box';
 import type { DocumentPurpose } from '../../../entities/document/document';
 import { kycFormSchema } from '../../../entities/user/userInput';
 import { FileField } from '../../../ui/forms/FileField';
-import { Form } from '../../../ui/forms/Form';
 import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { PasswordField } from '../../../ui/forms/PasswordField';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextInput } from '../../../ui/forms/TextField';
 import { fileRulesText } from '../../../lib/fileRules';
 import { UploadProgress } from '../../shared/documents/UploadProgress';
 import { useUpload } from '../../shared/documents/useUpload';
-import { KYC_FAILED, type KycSubmission } from './useKycSubmission';
+import { CommandForm, CommandFooter } from '../../shared/commands/CommandForm';
+import { KYC_FAILED, type KycSubmission, type KycValues } from './useKycSubmission';
 
 const OPTIONAL = `Optional. ${fileRulesText()}.`;
 
-interface KycValues {
-  readonly idFront: File | null;
-  readonly idBack: File | null;
-  readonly ssn: string;
-}
-
 const EMPTY: KycValues = { idFront: null, idBack: null, ssn: '' };
+
+const UNKNOWN =
+  'We didn’t get a response, so we don’t know if your form went through. It’s safe to check again. It can’t be submitted twice.';
 
 interface KycFormProps {
   readonly email: string;
@@ -32,18 +26,19 @@ interface KycFormProps {
 
 /** The KYC form (product 4.2). Its files are uploaded for the review; the number isn't sent anywhere (product 4.3). */
 export function KycForm({ email, submission }: KycFormProps) {
-  const { isUnknown, refusal } = submission;
   const uploads = useUpload(KYC_FAILED);
   const [files, setFiles] = useState<Pick<KycValues, 'idFront' | 'idBack'>>(EMPTY);
   const { unanswered } = uploads;
   const isUnanswered = unanswered !== null && [files.idFront, files.idBack].includes(unanswered);
   return (
-    <Form
+    <CommandForm
+      command={submission}
       name="Identity verification"
       initialValues={EMPTY}
       schema={kycFormSchema}
       failureTitle="SSN required"
-      isLocked={isUnknown}
+      submitLabel={isUnanswered ? 'Check again' : 'Submit for verification'}
+      unknownText={UNKNOWN}
       onSubmit={async (_output, { setServerErrors }) => {
         const { idFront, idBack } = files;
         const upload = (file: File | null, purpose: DocumentPurpose, field: keyof typeof files) =>
@@ -56,59 +51,44 @@ export function KycForm({ email, submission }: KycFormProps) {
       }}
       onValuesChange={({ idFront, idBack }) => setFiles({ idFront, idBack })}
     >
-      <FormStack>
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 2,
-            rowGap: 3,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-          }}
-        >
-          <FileField name="idFront" label="ID front" hasPreview helperText={OPTIONAL} />
-          <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} />
-        </Box>
-        <PasswordField
-          name="ssn"
-          label="Social security number"
-          autoComplete="never"
-          placeholder="000-00-0000"
-          helperText="Required. It isn’t sent or stored anywhere."
-          required
-        />
-        {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
-        <TextInput
-          label="Email"
-          type="email"
-          value={email}
-          autoComplete="off"
-          slotProps={{ input: { readOnly: true } }}
-        />
-        {uploads.underWay === null ? null : (
-          <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
-        )}
-        {uploads.failure === null ? null : (
-          <FormErrorSummary title={KYC_FAILED} description={uploads.failure} />
-        )}
-        {refusal === null ? null : <FormErrorSummary title={KYC_FAILED} description={refusal} />}
-        {isUnknown ? (
-          <UnknownSubmission submission={submission} />
-        ) : (
-          <FormButtons>
-            <SubmitButton>{isUnanswered ? 'Check again' : 'Submit for verification'}</SubmitButton>
-          </FormButtons>
-        )}
-      </FormStack>
-    </Form>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+        }}
+      >
+        <FileField name="idFront" label="ID front" hasPreview helperText={OPTIONAL} />
+        <FileField name="idBack" label="ID back" hasPreview helperText={OPTIONAL} />
+      </Box>
+      <PasswordField
+        name="ssn"
+        label="Social security number"
+        autoComplete="never"
+        placeholder="000-00-0000"
+        helperText="Required. It isn’t sent or stored anywhere."
+        required
+      />
+      {/* Not a form value, so that a changed account email doesn't reset what was typed. */}
+      <TextInput
+        label="Email"
+        type="email"
+        value={email}
+        autoComplete="off"
+        slotProps={{ input: { readOnly: true } }}
+      />
+      {uploads.underWay === null ? null : (
+        <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />
+      )}
+      {uploads.failure === null ? null : (
+        <FormErrorSummary title={KYC_FAILED} description={uploads.failure} />
+      )}
+    </CommandForm>
   );
 }
 
-/** Shown in the form, or below the status if that has changed in the meantime. */
+/** Shown below the status if that has changed in the meantime. */
 export function UnknownSubmission({ submission }: { readonly submission: KycSubmission }) {
-  return (
-    <OutcomeUnknown
-      command={submission}
-      description="We didn’t get a response, so we don’t know if your form went through. It’s safe to check again. It can’t be submitted twice."
-    />
-  );
+  return <CommandFooter command={submission} unknownText={UNKNOWN} />;
 }

@@ -7,23 +7,26 @@ import { userSlice } from '../../../entities/user/userSlice';
 import { paths } from '../../../lib/paths';
 import { useToast } from '../../../ui/toasts/useToast';
 import { refusalText } from '../../shared/commands/outcome';
-import { useCommand, type Command } from '../../shared/commands/useCommand';
-import { useSend } from '../../shared/commands/useSend';
+import { useFormCommand, type FormCommand } from '../../shared/commands/CommandForm';
+import { useSend } from '../../shared/commands/useCommand';
+import type { Command } from '../../shared/commands/useCommand';
 
 export const KYC_FAILED = 'KYC Submission Failed';
 
 /** After a conflict, says who changed the status and what it is now (product 18.5). */
-function reasonOf(error: ApiError): string {
+export function reasonOf(error: ApiError): string {
   return error.status === 409 ? (error.detail ?? error.title) : refusalText(error, KYC_FAILED);
 }
 
-export interface KycSubmission extends Pick<
-  Command<KycInput, User>,
-  'isUnknown' | 'isChecking' | 'submit' | 'checkAgain' | 'outlived'
-> {
+export interface KycValues {
+  readonly idFront: File | null;
+  readonly idBack: File | null;
+  readonly ssn: string;
+}
+
+export interface KycSubmission extends FormCommand<KycValues>, Pick<Command<KycInput, User>, 'submit'> {
   /** Whether the state machine allows a submission from the current status. */
   readonly isOffered: boolean;
-  readonly refusal: string | null;
 }
 
 /** Submits the KYC form. The number never leaves the form (product 4.3). */
@@ -33,7 +36,9 @@ export function useKycSubmission(me: User): KycSubmission {
   const { refetch } = useReadMeQuery();
   /** The status when the last submission was refused. */
   const [refusedIn, setRefusedIn] = useState<KycStatus | null>(null);
-  const command = useCommand({
+  const command = useFormCommand<KycValues, KycInput, User>({
+    title: KYC_FAILED,
+    textOf: reasonOf,
     draft: { name: `kyc/${id}`, schema: kycInputSchema },
     where: { to: paths.dashboard.kyc, label: 'View your status' },
     send: useSend(userApi.endpoints.submitKyc, id),
@@ -44,7 +49,6 @@ export function useKycSubmission(me: User): KycSubmission {
         description: 'Thanks! We’ll notify you when there’s a decision.',
       }),
     onRefused: async (error) => {
-      show({ variant: 'destructive', title: KYC_FAILED, description: reasonOf(error) });
       // The user may have left the page.
       const now =
         error.status === 409
@@ -60,6 +64,6 @@ export function useKycSubmission(me: User): KycSubmission {
   return {
     ...command,
     isOffered: userSlice.allows(me, 'submit', 'user'),
-    refusal: refusal !== null && refusedIn === kycStatus ? reasonOf(refusal) : null,
+    refusal: refusedIn === kycStatus ? refusal : null,
   };
 }

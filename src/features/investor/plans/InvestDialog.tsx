@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import type { Investment } from '../../../entities/investment/investment';
 import { investFormSchema } from '../../../entities/investment/investmentInput';
@@ -13,23 +12,14 @@ import { formatDate } from '../../../lib/dateFormats';
 import { addDollars, formatUsd, formatUsdShort } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { AmountWithChips } from '../../../ui/forms/AmountChips';
-import { Form } from '../../../ui/forms/Form';
-import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormStack } from '../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from '../../shared/commands/outcome';
-import { useRefusalToast } from '../../shared/commands/useRefusalToast';
+import { CommandForm } from '../../shared/commands/CommandForm';
 import { PlanRange } from '../../shared/plan/planTerms';
 import type { FormDraft } from '../../shared/commands/useFormDraft';
 import { InvestmentProjection } from './InvestmentProjection';
 import { useInvest } from './useInvest';
-
-const FAILED = 'Investment Failed';
 
 export function investDraftName(planId: string): string {
   return `invest/${planId}`;
@@ -67,7 +57,7 @@ interface InvestFormProps {
 
 function InvestForm(props: InvestFormProps) {
   const { plan, balance, invest, isOpen, onGone, onCancel } = props;
-  const { terms, refusal, haveTermsChanged, isUnknown, isSending } = invest;
+  const { terms, haveTermsChanged, isUnknown } = invest;
   const { minInvest, maxInvest } = terms;
   const choices = useMemo(
     () => [
@@ -84,55 +74,40 @@ function InvestForm(props: InvestFormProps) {
   useEffect(() => () => reportGone(), []);
   return (
     <div ref={frame}>
-      <Form
+      <CommandForm
+        command={invest}
         name={`Investment in ${plan.name}`}
         initialValues={{ amount: props.initialAmount }}
         schema={investFormSchema(terms, balance)}
         failureTitle="Invalid Amount"
-        isLocked={isUnknown}
+        submitLabel="Confirm investment"
+        unknownText="We didn’t get a response, so we don’t know if your investment went through. It’s safe to check again. You can’t be charged twice."
+        onClose={onCancel}
+        closeLabel="Close"
+        buttons={
+          invest.outlived === null ? (
+            <Button component={Link} to={paths.dashboard.investments} variant="outlined">
+              View your investments
+            </Button>
+          ) : null
+        }
         onValuesChange={({ amount }) => props.onAmountChange(amount)}
         onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
       >
         {({ values }) => (
           <>
-            <DialogBody>
-              <FormStack>
-                <Typography color="textSecondary">
-                  {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
-                  <PlanRange plan={terms} />
-                </Typography>
-                {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
-                <AmountWithChips choices={choices}>
-                  Your balance is <Money amount={balance} />.
-                </AmountWithChips>
-                {isUnknown ? null : (
-                  <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
-                )}
-                {refusal === null || haveTermsChanged || isUnknown ? null : (
-                  <FormErrorSummary title={FAILED} description={refusalText(refusal, FAILED)} />
-                )}
-                {isUnknown ? (
-                  <OutcomeUnknown
-                    command={invest}
-                    description="We didn’t get a response, so we don’t know if your investment went through. It’s safe to check again. You can’t be charged twice."
-                  />
-                ) : null}
-              </FormStack>
-            </DialogBody>
-            <DialogActions>
-              <Button variant="outlined" aria-disabled={isSending || undefined} onClick={onCancel}>
-                {isUnknown ? 'Close' : 'Cancel'}
-              </Button>
-              {isUnknown && invest.outlived === null ? (
-                <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-                  View your investments
-                </Button>
-              ) : null}
-              {isUnknown ? null : <SubmitButton size="medium">Confirm investment</SubmitButton>}
-            </DialogActions>
+            <Typography color="textSecondary">
+              {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
+              <PlanRange plan={terms} />
+            </Typography>
+            {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
+            <AmountWithChips choices={choices}>
+              Your balance is <Money amount={balance} />.
+            </AmountWithChips>
+            {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
           </>
         )}
-      </Form>
+      </CommandForm>
     </div>
   );
 }
@@ -178,7 +153,6 @@ export function InvestDialog(props: InvestDialogProps) {
       props.onInvested(investment);
     },
     onFoundSettled: onClose,
-    onRefused: useRefusalToast({ title: FAILED }),
   });
   const close = () => {
     if (invest.isSending || !isOpen) return;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { REFETCH } from '../../../api/commandEndpoints';
-import type { ApiError } from '../../../api/apiError';
 import type { Investment } from '../../../entities/investment/investment';
 import { type InvestmentInput, investmentInputSchema } from '../../../entities/investment/investmentInput';
 import { investmentApi } from '../../../entities/investment/investmentApi';
@@ -8,8 +7,10 @@ import type { Plan } from '../../../entities/plan/plan';
 import { planApi } from '../../../entities/plan/planApi';
 import { selectPlanById } from '../../../entities/plan/planSlice';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
-import { useCommand } from '../../shared/commands/useCommand';
-import { useSend } from '../../shared/commands/useSend';
+import { useFormCommand } from '../../shared/commands/CommandForm';
+import { useSend } from '../../shared/commands/useCommand';
+
+const INVESTMENT_FAILED = 'Investment Failed';
 
 interface InvestOptions {
   /** The plan as it was when the dialog opened. */
@@ -17,7 +18,6 @@ interface InvestOptions {
   /** The draft that stores an investment without an answer. */
   readonly draftName: string;
   readonly onInvested: (investment: Investment) => void;
-  readonly onRefused: (error: ApiError) => void;
   /** An investment in progress when the dialog opened has been made. */
   readonly onFoundSettled: () => void;
 }
@@ -26,7 +26,7 @@ interface InvestOptions {
  * Invests on the terms that the person saw. They stay on screen until the backend reports that they have
  * changed (409); then the new ones replace them (product 8.4).
  */
-export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettled }: InvestOptions) {
+export function useInvest({ plan, draftName, onInvested, onFoundSettled }: InvestOptions) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [terms, setTerms] = useState(plan);
@@ -38,7 +38,8 @@ export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettl
     if (current !== undefined) setTerms(current);
   };
 
-  const command = useCommand<InvestmentInput, Investment>({
+  const command = useFormCommand<{ readonly amount: string }, InvestmentInput, Investment>({
+    title: INVESTMENT_FAILED,
     draft: { name: draftName, schema: investmentInputSchema },
     isOnce: true,
     send: useSend(investmentApi.endpoints.createInvestment),
@@ -46,15 +47,17 @@ export function useInvest({ plan, draftName, onInvested, onRefused, onFoundSettl
     onFoundSettled,
     onRefused: async (error) => {
       if (error.code === 'plan-changed') await readNewTerms();
-      onRefused(error);
     },
   });
 
+  /** The terms on screen differ from those agreed to, so the person must agree again. */
+  const haveTermsChanged = command.refusal?.code === 'plan-changed' && terms.version !== agreed.version;
   return {
     ...command,
+    // The new terms say why.
+    refusal: haveTermsChanged ? null : command.refusal,
     terms,
-    /** The terms on screen differ from those agreed to, so the person must agree again. */
-    haveTermsChanged: command.refusal?.code === 'plan-changed' && terms.version !== agreed.version,
+    haveTermsChanged,
     invest: async (amount: number) => {
       setAgreed(terms);
       await command.submit({ planId: terms.id, amount, planVersion: terms.version });

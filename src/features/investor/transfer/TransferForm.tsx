@@ -18,7 +18,7 @@ import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';
 import type { TransferRequest } from './transferRequest';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 const EMPTY = { recipientEmail: '', amount: '', note: '' };
 

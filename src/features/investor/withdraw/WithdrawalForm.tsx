@@ -26,7 +26,7 @@ import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { REVIEW_TIME } from '../reviewTime';
 import { costFacts, FeePreview } from './FeePreview';
 import { RecentAddresses } from './RecentAddresses';
-import { useSend } from '../../shared/commands/useSend';
+import { useSend } from '../../shared/commands/useCommand';
 
 const EMPTY = { amount: '', method: '', address: '' };
 const METHODS = WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] }));

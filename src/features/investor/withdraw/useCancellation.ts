@@ -4,8 +4,7 @@ import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand, versionBody } from '../../shared/commands/useCommand';
-import { useSend } from '../../shared/commands/useSend';
+import { useCommand, versionBody, useSend } from '../../shared/commands/useCommand';
 
 interface Cancellation {
   readonly isOffered: boolean;

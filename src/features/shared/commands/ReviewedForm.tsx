@@ -1,15 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { toApiError, type ApiError } from '../../../api/apiError';
-import { Form, type FormHelpers } from '../../../ui/forms/Form';
-import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary';
-import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import type { Fact } from '../../../ui/parts/Facts';
-import { refusalText } from './outcome';
+import { CommandForm, useFormCommand } from './CommandForm';
 import type { Send } from './sendCommand';
-import { useCommand } from './useCommand';
 import { useFormDraft, type Texts } from './useFormDraft';
 import { useRefusalToast } from './useRefusalToast';
 import { ReviewDialog } from './ReviewDialog';
@@ -63,9 +57,8 @@ export function ReviewedForm<Field extends string, Body, Result>(
   const draft = useFormDraft(draftName, props.empty);
   const [isEmptied, setIsEmptied] = useState(false);
   const [reviewed, setReviewed] = useState<{ readonly body: Body } | null>(null);
-  const helpers = useRef<FormHelpers<Texts<Field>>>(null);
-  const showRefusal = useRefusalToast({ title: failureTitle, form: helpers });
-  const command = useCommand<Body, Result>({
+  const command = useFormCommand<Texts<Field>, Body, Result>({
+    title: failureTitle,
     draft: { name: draftName, schema: bodySchema },
     send: props.send,
     onSettled: (result) => {
@@ -73,13 +66,10 @@ export function ReviewedForm<Field extends string, Body, Result>(
       props.onSettled(result);
     },
     onFoundSettled: () => setIsEmptied(true),
-    onRefused: async (error) => {
-      // The page may have been left: its reads are canceled then, but the refusal is still reported.
-      await props.onRefused?.(error).catch(() => undefined);
-      showRefusal(error);
-    },
+    ...(props.onRefused !== undefined && { onRefused: props.onRefused }),
   });
-  const { refusal, isUnknown, isSending } = command;
+  const showRefusal = useRefusalToast({ title: failureTitle, form: command.helpersRef });
+  const { isUnknown, isSending } = command;
   const [initialValues] = useState<Texts<Field>>(() =>
     isUnknown ? draft.initialValues : { ...draft.initialValues, ...props.prefill },
   );
@@ -91,15 +81,16 @@ export function ReviewedForm<Field extends string, Body, Result>(
 
   return (
     <>
-      <Form
+      <CommandForm
+        command={command}
         key={isEmptied ? 'emptied' : 'typed'}
         name={name}
         initialValues={isEmptied ? props.empty : initialValues}
         schema={props.schema}
-        failureTitle={failureTitle}
-        isLocked={isUnknown}
+        submitLabel={props.submitLabel}
+        {...(props.submitSize !== undefined && { submit: { size: props.submitSize } })}
+        unknownText={props.unknownText}
         onValuesChange={draft.keep}
-        helpersRef={helpers}
         onSubmit={async (body) => {
           try {
             await props.prepareReview?.(body);
@@ -111,22 +102,8 @@ export function ReviewedForm<Field extends string, Body, Result>(
           }
         }}
       >
-        {({ values }) => (
-          <FormStack>
-            {props.children(values)}
-            {refusal === null || isUnknown || refusal.errors !== undefined ? null : (
-              <FormErrorSummary title={failureTitle} description={refusalText(refusal, failureTitle)} />
-            )}
-            {isUnknown ? (
-              <OutcomeUnknown command={command} description={props.unknownText} />
-            ) : (
-              <FormButtons>
-                <SubmitButton size={props.submitSize}>{props.submitLabel}</SubmitButton>
-              </FormButtons>
-            )}
-          </FormStack>
-        )}
-      </Form>
+        {({ values }) => props.children(values)}
+      </CommandForm>
       {reviewed === null || review === null ? null : (
         <ReviewDialog
           title={review.title}

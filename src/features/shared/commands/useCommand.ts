@@ -9,16 +9,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { selectClockOffset } from '../../../api/clockSlice';
+import { UNTRACKED, type WithKey } from '../../../api/commandEndpoints';
 import { awaitsAnswer, type SentCommand } from '../../../entities/draft/draftSlice';
 import { selectIsAdmin } from '../../../entities/session/sessionSlice';
 import { paths } from '../../../lib/paths';
 import { isProofCode } from '../../../lib/problem';
 import { versionSchema } from '../../../lib/versionSchema';
 import { lookEvery } from '../../../lib/whenShown';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import type { RootState } from '../../../store/rootReducer';
 import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
 import type { Outcome } from './outcome';
 import {
@@ -175,4 +178,33 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
       : null,
     checkAgain: async () => (sent === null ? null : submit(sent.body)),
   };
+}
+
+/** As RTK Query creates it. */
+interface CommandEndpoint<Arg, Result> {
+  readonly initiate: (
+    arg: WithKey<Arg>,
+    options: typeof UNTRACKED,
+  ) => ThunkAction<{ readonly unwrap: () => Promise<Result> }, RootState, unknown, UnknownAction>;
+}
+
+type OwnArg<Body> = { readonly body: Body };
+type RecordArg<Body> = OwnArg<Body> & { readonly id: string };
+
+/**
+ * `send` of a command, about the record `id` if it is about one; `null` is no body. RTK Query's mutations keep no body in
+ * the store; untracked, they keep no answer there either, which may hold a secret.
+ */
+export function useSend<Body, Result>(endpoint: CommandEndpoint<OwnArg<Body>, Result>): Send<Body, Result>;
+export function useSend<Body, Result>(
+  endpoint: CommandEndpoint<RecordArg<Body>, Result>,
+  id: string,
+): Send<Body, Result>;
+export function useSend<Body, Result>(
+  endpoint: CommandEndpoint<RecordArg<Body>, Result>,
+  id = '',
+): Send<Body, Result> {
+  const dispatch = useAppDispatch();
+  return (body, idempotencyKey) =>
+    dispatch(endpoint.initiate({ id, body, idempotencyKey }, UNTRACKED)).unwrap();
 }

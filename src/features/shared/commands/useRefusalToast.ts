@@ -12,22 +12,27 @@ export const CHANGES_KEPT = 'Your changes are kept; check them and save again.';
 /** The refused form: its fields show what is wrong with each. */
 type RefusedForm = RefObject<Pick<FormHelpers<never>, 'setServerErrors'> | null>;
 
-interface RefusalOptions {
+export interface RefusalOptions {
   /** Default: 'Error', as for a rejected form (product 14). */
-  readonly title?: string;
+  readonly title?: string | undefined;
+  /** Says why in other words than the backend; `title` is the heading. */
+  readonly textOf?: ((error: ApiError, title: string) => string) | undefined;
   readonly form?: RefusedForm;
   /** Parts of the message that are not translated. */
   readonly literals?: readonly string[] | undefined;
 }
 
+function reasonOf(error: ApiError, title: string): string {
+  const reason = refusalText(error, title);
+  return error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
+}
+
 /** The toast of a refused command: `title`, and the returned message. */
 export function useRefusalToast(options: RefusalOptions = {}): (error: ApiError) => void {
-  const { title = REFUSED, form, literals = [] } = options;
+  const { title = REFUSED, textOf = reasonOf, form, literals = [] } = options;
   const { show } = useToast();
   return (error) => {
-    const reason = refusalText(error, title);
-    const description = error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
     form?.current?.setServerErrors(error.errors);
-    show({ variant: 'destructive', title, description, literals });
+    show({ variant: 'destructive', title, description: textOf(error, title), literals });
   };
 }

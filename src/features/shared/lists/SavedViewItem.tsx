@@ -14,50 +14,46 @@ import {
   type ViewNameInput,
 } from '../../../entities/savedView/savedView';
 import { savedViewApi } from '../../../entities/savedView/savedViewApi';
-import { Form, type FormHelpers } from '../../../ui/forms/Form';
+import { Form } from '../../../ui/forms/Form';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { TextField } from '../../../ui/forms/TextField';
 import { useFocusWhenGone } from '../../../ui/page/useFocusWhenGone';
 import { NoTranslate } from '../../../ui/parts/NoTranslate';
 import { UndoableCommand } from '../commands/UndoableCommand';
-import { useSend } from '../commands/useSend';
+import { useSend } from '../commands/useCommand';
 
-interface ViewNameFormProps {
-  /** Accessible name of the form. */
-  readonly name: string;
-  readonly initialName: string;
-  /** Names of the list's other views. */
-  readonly taken: readonly string[];
-  readonly submitLabel: string;
-  readonly failureTitle: string;
-  readonly isLocked?: boolean;
-  readonly onSubmit: (name: string, form: FormHelpers<ViewNameInput>) => Promise<void> | void;
-}
-
-/** Asks for a view's name; a name already in use is rejected here. */
-export function ViewNameForm(props: ViewNameFormProps) {
-  const { name, initialName, taken, submitLabel, failureTitle, isLocked = false, onSubmit } = props;
+/** An empty form has no name yet. The names are those of the list's other views. */
+export function viewNameSchemaBut(taken: readonly string[]) {
   const keys = new Set(taken.map(viewKeyOf));
-  // An empty form has no name yet.
-  const schema = viewNameSchema.test((body: Partial<ViewNameInput>, context) =>
+  return viewNameSchema.test((body: Partial<ViewNameInput>, context) =>
     body.name !== undefined && keys.has(viewKeyOf(body.name))
       ? context.createError({ path: 'name', message: 'You have a view with this name.' })
       : true,
   );
+}
+
+export function ViewNameField() {
+  return <TextField name="name" label="View name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />;
+}
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly taken: readonly string[];
+  readonly onSubmit: (name: string) => void;
+}
+
+function RenameForm({ name, taken, onSubmit }: RenameFormProps) {
   return (
     <Form
-      name={name}
-      initialValues={{ name: initialName }}
-      schema={schema}
-      failureTitle={failureTitle}
-      isLocked={isLocked}
-      onSubmit={(body, form) => onSubmit(body.name, form)}
+      name={`Rename ${name}`}
+      initialValues={{ name }}
+      schema={viewNameSchemaBut(taken)}
+      failureTitle="View not renamed"
+      onSubmit={(body) => onSubmit(body.name)}
     >
       <Stack sx={{ gap: 1.5 }}>
-        <TextField name="name" label="View name" autoComplete="off" maxLength={TEXT_LIMITS.name} required />
-        <SubmitButton size="medium" isPaused={isLocked}>
-          {submitLabel}
-        </SubmitButton>
+        <ViewNameField />
+        <SubmitButton size="medium">Save name</SubmitButton>
       </Stack>
     </Form>
   );
@@ -83,12 +79,9 @@ export function SavedViewItem({ view, taken, isShown, onChoose }: SavedViewItemP
   const undo = () => setChange(null);
   if (change?.kind === 'asked') {
     return (
-      <ViewNameForm
-        name={`Rename ${name}`}
-        initialName={name}
+      <RenameForm
+        name={name}
         taken={taken}
-        submitLabel="Save name"
-        failureTitle="View not renamed"
         onSubmit={(next) => setChange(next === name ? null : { kind: 'renamed', name: next })}
       />
     );

@@ -18,16 +18,15 @@ import { savedViewApi, useListViewsQuery } from '../../../entities/savedView/sav
 import { filtersOf, isShown, paramsOf } from '../../../entities/savedView/viewFilters';
 import { useAppSelector } from '../../../store/hooks';
 import { CopyButton } from '../../../ui/copy/CopyButton';
-import type { FormHelpers } from '../../../ui/forms/Form';
-import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { openPopup } from '../../../ui/forms/popups';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useCommand } from '../commands/useCommand';
+import { CommandForm, useFormCommand } from '../commands/CommandForm';
+import { useSend } from '../commands/useCommand';
 import { LoadedQuery } from '../Loaded';
-import { useRefusalToast } from '../commands/useRefusalToast';
-import { SavedViewItem, ViewNameForm } from './SavedViewItem';
-import { useSend } from '../commands/useSend';
+import { SavedViewItem, ViewNameField, viewNameSchemaBut } from './SavedViewItem';
+
+const EMPTY: ViewNameInput = { name: '' };
 
 interface SaveViewProps {
   readonly list: ViewedList;
@@ -37,31 +36,26 @@ interface SaveViewProps {
 
 function SaveView({ list, filters, taken }: SaveViewProps) {
   const { show } = useToast();
-  const form = useRef<FormHelpers<ViewNameInput>>(null);
-  const command = useCommand<SavedViewInput, SavedView>({
+  const command = useFormCommand<ViewNameInput, SavedViewInput, SavedView>({
     send: useSend(savedViewApi.endpoints.saveView),
     onSettled: ({ name }) => {
-      form.current?.reset();
+      command.helpersRef.current?.reset();
       show({ variant: 'success', title: 'View saved', description: name, literals: [name] });
     },
-    onRefused: useRefusalToast(),
   });
   return (
-    <>
-      <ViewNameForm
-        name="Save these filters"
-        initialName=""
-        taken={taken}
-        submitLabel="Save view"
-        failureTitle="View not saved"
-        isLocked={command.isUnknown}
-        onSubmit={async (name, helpers) => {
-          form.current = helpers;
-          await command.submit({ list, name, filters });
-        }}
-      />
-      {command.isUnknown ? <OutcomeUnknown command={command} /> : null}
-    </>
+    <CommandForm
+      command={command}
+      name="Save these filters"
+      initialValues={EMPTY}
+      schema={viewNameSchemaBut(taken)}
+      failureTitle="View not saved"
+      submitLabel="Save view"
+      submit={{ size: 'medium' }}
+      onSubmit={({ name }) => command.submit({ list, name, filters })}
+    >
+      <ViewNameField />
+    </CommandForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/forms/TextField';
 import type { Texts } from '../commands/useFormDraft';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 
-export type PersonDetails = Texts<'name' | 'email'>;
+type PersonDetails = Texts<'name' | 'email'>;
 
 export const personDetailsOf = ({ name, email }: PersonDetails): PersonDetails => ({ name, email });
 

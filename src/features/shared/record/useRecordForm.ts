@@ -4,14 +4,18 @@ import type { ApiError } from '../../../api/apiError';
 import { versionSchema } from '../../../lib/versionSchema';
 import type { Outcome } from '../commands/outcome';
 import type { Send } from '../commands/sendCommand';
-import { useCommand, type Command } from '../commands/useCommand';
+import { useFormCommand, type FormCommand } from '../commands/CommandForm';
+import type { RefusalOptions } from '../commands/useRefusalToast';
 import { isSame, pick, useFormDraft, type Texts } from '../commands/useFormDraft';
 
 export interface Versioned {
   readonly version: number;
 }
 
-interface RecordFormOptions<Field extends string, Body, T extends Versioned, Saved extends T> {
+interface RecordFormOptions<Field extends string, Body, T extends Versioned, Saved extends T> extends Omit<
+  RefusalOptions,
+  'form'
+> {
   /** The name under which typed values are stored: "plan/c1". */
   readonly draftName: string;
   /** The latest known version. */
@@ -21,7 +25,7 @@ interface RecordFormOptions<Field extends string, Body, T extends Versioned, Sav
   readonly bodySchema: Schema<Body> | null;
   readonly send: Send<Body & Versioned, Saved>;
   readonly onSaved: (saved: Saved) => void;
-  readonly onRefused: (error: ApiError) => void;
+  readonly onRefused?: (error: ApiError) => void;
   /** Refetches the record after a save was rejected as outdated. */
   readonly onOutdated: () => void;
   /** Whether the save changed this record; needed where a save can create a different one. */
@@ -37,10 +41,8 @@ export interface RecordForm<
   Body,
   T extends Versioned,
   Saved extends T = T,
-> extends Pick<
-  Command<Body & Versioned, Saved>,
-  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'
-> {
+  Values = Texts<Field>,
+> extends FormCommand<Values> {
   /** The record's values, or those typed before a login or a reload. */
   readonly initialValues: Texts<Field>;
   /** The stored record, if it changed while the person was editing. */
@@ -103,7 +105,8 @@ export function useRecordForm<
   Body extends object,
   T extends Versioned,
   Saved extends T = T,
->(options: RecordFormOptions<Field, Body, T, Saved>): RecordForm<Field, Body, T, Saved> {
+  Values = Texts<Field>,
+>(options: RecordFormOptions<Field, Body, T, Saved>): RecordForm<Field, Body, T, Saved, Values> {
   const { textsOf, isOfRecord, bodySchema } = options;
   // A save's answer may be newer than what was read.
   const [saved, setSaved] = useState<T | null>(null);
@@ -118,7 +121,10 @@ export function useRecordForm<
   const begun = edit === null || (isNewer && !isOutdated) ? known : edit.base;
   const base = isOutdated && edit.isConflictAcknowledged ? known : begun;
 
-  const command = useCommand<Body & Versioned, Saved>({
+  const command = useFormCommand<Values, Body & Versioned, Saved>({
+    title: options.title,
+    textOf: options.textOf,
+    literals: options.literals,
     ...(bodySchema === null
       ? {}
       : {
@@ -142,17 +148,20 @@ export function useRecordForm<
     },
     onFoundSettled: () => setEdit(null),
     onRefused: (error) => {
-      options.onRefused(error);
+      options.onRefused?.(error);
       if (error.code !== 'stale-version') return;
       setEdit((now) => now && { ...now, isConflictAcknowledged: true });
       options.onOutdated();
     },
   });
+  // Without an answer, the change may be the person's own.
+  const changedTo = isOutdated && !command.isUnknown ? stored : null;
   return {
     ...command,
+    // The changes say why.
+    refusal: changedTo === null ? command.refusal : null,
     initialValues: edit?.initialValues ?? known.texts,
-    // Without an answer, the change may be the person's own.
-    changedTo: isOutdated && !command.isUnknown ? stored : null,
+    changedTo,
     isDirty: edit !== null,
     handleValues: (values) => {
       typed.current = pick(known.texts, values);

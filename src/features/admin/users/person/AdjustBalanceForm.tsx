@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
 import { PersonSection } from './PersonSection';
-import { useSend } from '../../../shared/commands/useSend';
+import { useSend } from '../../../shared/commands/useCommand';
 
 const TITLE = 'Adjust balance';
 const EMPTY = { amount: '', reason: '' };

@@ -1,23 +1,19 @@
-import { useRef } from 'react';
 import type { User } from '../../../../entities/user/user';
 import { userDetailsSchema } from '../../../../entities/user/userInput';
 import { userApi, useReadUserQuery } from '../../../../entities/user/userApi';
-import { Form, type FormHelpers } from '../../../../ui/forms/Form';
-import { FormStack } from '../../../../ui/forms/FormStack';
-import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { DetailsFields, personDetailsOf, type PersonDetails } from '../../../shared/record/DetailsFields';
+import { DetailsFields, personDetailsOf } from '../../../shared/record/DetailsFields';
 import { useRecordForm } from '../../../shared/record/useRecordForm';
-import { REFUSED, useRefusalToast } from '../../../shared/commands/useRefusalToast';
+import { CommandForm } from '../../../shared/commands/CommandForm';
+import { useSend } from '../../../shared/commands/useCommand';
+import { REFUSED } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
-import { useSend } from '../../../shared/commands/useSend';
 
 /** Compares only the details, so a booking or a KYC decision doesn't count as a conflict. */
 function useDetails(user: User) {
   const { show } = useToast();
   const { refetch } = useReadUserQuery(user.id);
-  const helpers = useRef<FormHelpers<PersonDetails>>(null);
-  const form = useRecordForm({
+  return useRecordForm({
     draftName: `user-details/${user.id}`,
     stored: user,
     textsOf: personDetailsOf,
@@ -31,41 +27,38 @@ function useDetails(user: User) {
         literals: [name],
       });
     },
-    onRefused: useRefusalToast({ form: helpers, literals: [user.name] }),
+    literals: [user.name],
     onOutdated: () => void refetch(),
   });
-  return { form, helpers };
 }
 
 /** Changes the name and email (product 3.7); shows someone else's changes before overwriting them. */
 export function DetailsForm({ user }: { readonly user: User }) {
-  const { form, helpers } = useDetails(user);
+  const form = useDetails(user);
   return (
     <PersonSection
       title="Update details"
       explanation="A new email applies from the next login. Past records keep the old name."
     >
-      <Form
+      <CommandForm
+        command={form}
         name="Update details"
         initialValues={form.initialValues}
         enableReinitialize
         schema={userDetailsSchema}
         failureTitle={REFUSED}
-        isLocked={form.isUnknown}
+        submitLabel="Save details"
+        submit={{ size: 'medium' }}
         onValuesChange={form.handleValues}
-        helpersRef={helpers}
         onSubmit={form.save}
       >
-        <FormStack>
-          <DetailsFields
-            what="The details"
-            form={form}
-            name={{ autoComplete: 'off' }}
-            email={{ autoComplete: 'off' }}
-          />
-          <SubmitRow size="medium" command={form} label="Save details" />
-        </FormStack>
-      </Form>
+        <DetailsFields
+          what="The details"
+          form={form}
+          name={{ autoComplete: 'off' }}
+          email={{ autoComplete: 'off' }}
+        />
+      </CommandForm>
     </PersonSection>
   );
 }

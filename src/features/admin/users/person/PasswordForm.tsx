@@ -1,29 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { userPasswordSchema, type UserPasswordInput } from '../../../../entities/admin/admin';
 import type { User } from '../../../../entities/user/user';
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
-import { Form, type FormHelpers } from '../../../../ui/forms/Form';
-import { FormStack } from '../../../../ui/forms/FormStack';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
 import { UsernameField } from '../../../../ui/forms/UsernameField';
-import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { PersonSection } from './PersonSection';
 import { adminApi } from '../../../../entities/admin/adminApi';
 import { useToast } from '../../../../ui/toasts/useToast';
-import { useCommand, type Command } from '../../../shared/commands/useCommand';
-import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
-import { useSend } from '../../../shared/commands/useSend';
+import { CommandForm, useFormCommand, type FormCommand } from '../../../shared/commands/CommandForm';
+import { useSend } from '../../../shared/commands/useCommand';
 
 /** Title of the toast after a refusal. */
 const PASSWORD_FAILED = 'Password Reset Failed';
 
-export interface PasswordResetCommand extends Pick<
-  Command<UserPasswordInput, null>,
-  'isUnknown' | 'isChecking' | 'isSending' | 'checkAgain' | 'outlived'
-> {
+export interface PasswordResetCommand extends FormCommand<UserPasswordInput> {
   /** Whether a new password is waiting for confirmation. */
   readonly isAsked: boolean;
-  readonly ask: (body: UserPasswordInput, form: FormHelpers<UserPasswordInput>) => void;
+  readonly ask: (body: UserPasswordInput) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
 }
@@ -34,16 +27,15 @@ export interface PasswordResetCommand extends Pick<
  */
 export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   const { show } = useToast();
-  const form = useRef<FormHelpers<UserPasswordInput>>(null);
   const [asked, setAsked] = useState<UserPasswordInput | null>(null);
-  const command = useCommand<UserPasswordInput, null>({
+  const command = useFormCommand<UserPasswordInput, UserPasswordInput, null>({
+    title: PASSWORD_FAILED,
     send: useSend(adminApi.endpoints.resetUserPassword, id),
     onSettled: () => {
-      form.current?.reset();
+      command.helpersRef.current?.reset();
       const description = `${name} is logged out everywhere and can log in with the new password.`;
       show({ variant: 'success', title: 'Password Reset', description, literals: [name] });
     },
-    onRefused: useRefusalToast({ title: PASSWORD_FAILED, form }),
   });
   const confirm = async () => {
     if (asked === null) return;
@@ -53,10 +45,7 @@ export function usePasswordReset({ id, name }: User): PasswordResetCommand {
   return {
     ...command,
     isAsked: asked !== null,
-    ask: (body, helpers) => {
-      form.current = helpers;
-      setAsked(body);
-    },
+    ask: setAsked,
     cancel: () => setAsked(null),
     confirm: () => void confirm(),
   };
@@ -76,20 +65,18 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
       title="Reset password"
       explanation="Use when someone is locked out. Logs them out everywhere. Share the password securely; it won’t be shown again."
     >
-      <Form
+      <CommandForm
+        command={reset}
         name="Reset password"
         initialValues={EMPTY}
         schema={userPasswordSchema}
-        failureTitle={PASSWORD_FAILED}
-        isLocked={reset.isUnknown}
+        submitLabel="Reset password"
+        submit={{ size: 'medium' }}
         onSubmit={reset.ask}
       >
-        <FormStack>
-          <UsernameField email={email} />
-          <NewPasswordField name="password" label="New password" about={[name, email]} />
-          <SubmitRow size="medium" command={reset} label="Reset password" />
-        </FormStack>
-      </Form>
+        <UsernameField email={email} />
+        <NewPasswordField name="password" label="New password" about={[name, email]} />
+      </CommandForm>
       <ConfirmDialog
         isOpen={reset.isAsked}
         title="Reset this password?"

@@ -6,18 +6,17 @@ import type { PersonSecurity } from '../../../../entities/security/security';
 import { securityApi, useReadPersonSecurityQuery } from '../../../../entities/security/securityApi';
 import type { User } from '../../../../entities/user/user';
 import { pluralize } from '../../../../lib/formats';
-import { OutcomeUnknown } from '../../../../ui/forms/OutcomeUnknown';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { BusyButton } from '../../../../ui/parts/BusyButton';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { SignInList } from '../../../account/SignInList';
-import { useCommand } from '../../../shared/commands/useCommand';
+import { CommandFooter } from '../../../shared/commands/CommandForm';
+import { useCommand, useSend } from '../../../shared/commands/useCommand';
 import { LoadedQuery } from '../../../shared/Loaded';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
 import { TakeOffSecondStepDialog } from './TakeOffSecondStepDialog';
-import { useSend } from '../../../shared/commands/useSend';
 
 function ClearFailures({ user, failures }: { readonly user: User; readonly failures: number }) {
   const { show } = useToast();
@@ -33,20 +32,21 @@ function ClearFailures({ user, failures }: { readonly user: User; readonly failu
       }),
     onRefused: showRefusal,
   });
-  if (command.isUnknown) return <OutcomeUnknown command={command} />;
   return (
-    <Stack sx={{ gap: 1, alignItems: 'start' }}>
-      <Typography>
-        {failures === 0
-          ? 'No recent failed logins.'
-          : `${pluralize(failures, 'recent failed login')}. After five, each new attempt has to wait.`}
-      </Typography>
-      {failures === 0 ? null : (
-        <BusyButton variant="outlined" isBusy={command.isSending} onClick={() => void command.submit(null)}>
-          Clear failed logins
-        </BusyButton>
-      )}
-    </Stack>
+    <CommandFooter command={command}>
+      <Stack sx={{ gap: 1, alignItems: 'start' }}>
+        <Typography>
+          {failures === 0
+            ? 'No recent failed logins.'
+            : `${pluralize(failures, 'recent failed login')}. After five, each new attempt has to wait.`}
+        </Typography>
+        {failures === 0 ? null : (
+          <BusyButton variant="outlined" isBusy={command.isSending} onClick={() => void command.submit(null)}>
+            Clear failed logins
+          </BusyButton>
+        )}
+      </Stack>
+    </CommandFooter>
   );
 }
 

@@ -7,27 +7,23 @@ import { noteApi, useListNotesQuery } from '../../../../entities/note/noteApi';
 import { selectPerson } from '../../../../entities/session/sessionSlice';
 import type { User } from '../../../../entities/user/user';
 import { useAppSelector } from '../../../../store/hooks';
-import { Form } from '../../../../ui/forms/Form';
-import { FormStack } from '../../../../ui/forms/FormStack';
-import { SubmitRow } from '../../../../ui/forms/SubmitRow';
 import { RemarkField } from '../../../../ui/forms/TextField';
 import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { useFocusWhenGone } from '../../../../ui/page/useFocusWhenGone';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
-import { useCommand } from '../../../shared/commands/useCommand';
+import { CommandForm, useFormCommand } from '../../../shared/commands/CommandForm';
+import { useSend } from '../../../shared/commands/useCommand';
 import { useFormDraft } from '../../../shared/commands/useFormDraft';
-import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
-import { useSend } from '../../../shared/commands/useSend';
 
 const EMPTY = { note: '' };
 
 function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: () => void }) {
   const name = `note/${user.id}`;
   const draft = useFormDraft(name, EMPTY);
-  const command = useCommand<NoteInput, Note>({
+  const command = useFormCommand<typeof EMPTY, NoteInput, Note>({
     draft: { name, schema: noteInputSchema },
     send: useSend(noteApi.endpoints.addNote, user.id),
     onSettled: () => {
@@ -35,23 +31,21 @@ function NoteForm({ user, onAdded }: { readonly user: User; readonly onAdded: ()
       onAdded();
     },
     onFoundSettled: onAdded,
-    onRefused: useRefusalToast(),
   });
   return (
-    <Form
+    <CommandForm
+      command={command}
       name="Add a note"
       initialValues={draft.initialValues}
       schema={noteInputSchema}
       failureTitle="Note not added"
-      isLocked={command.isUnknown}
+      submitLabel="Add note"
+      submit={{ size: 'medium' }}
       onValuesChange={draft.keep}
       onSubmit={command.submit}
     >
-      <FormStack>
-        <RemarkField name="note" helperText="Only admins can see it." required />
-        <SubmitRow size="medium" command={command} label="Add note" />
-      </FormStack>
-    </Form>
+      <RemarkField name="note" helperText="Only admins can see it." required />
+    </CommandForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { HOLD_MS } from '../../../../lib/lifetimes';
 import { RemarkField } from '../../../../ui/forms/TextField';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { CommandDialog } from '../../../shared/commands/CommandDialog';
-import { useSend } from '../../../shared/commands/useSend';
+import { useSend } from '../../../shared/commands/useCommand';
 
 const INITIAL: LostFactorInput = { reason: '' };
 
