@@ -9,9 +9,8 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton, type SubmitButtonProps } from '../../../ui/forms/SubmitButton';
 import { BusyButton } from '../../../ui/parts/BusyButton';
-import { refusalText } from './outcome';
 import { useCommand, type Command, type CommandOptions } from './useCommand';
-import { REFUSED, useRefusalToast, type RefusalOptions } from './useRefusalToast';
+import { refusalReason, REFUSED, useRefusalToast, type RefusalOptions } from './useRefusalToast';
 
 /** What a screen shows of a command. */
 export type CommandState = Pick<
@@ -55,7 +54,7 @@ interface RefusalProps extends Pick<RefusalOptions, 'title' | 'textOf'> {
 }
 
 /** Why nothing happened, as long as the form stays as it is, where no field says it. */
-function Refusal({ error, title = REFUSED, textOf = refusalText, fields }: RefusalProps) {
+function Refusal({ error, title = REFUSED, textOf = refusalReason, fields }: RefusalProps) {
   const elsewhere = Object.entries(error.errors ?? {}).filter(([field]) => !fields.includes(field));
   if (error.errors !== undefined && elsewhere.length === 0) return null;
   return (

@@ -22,14 +22,15 @@ export interface RefusalOptions {
   readonly literals?: readonly string[] | undefined;
 }
 
-function reasonOf(error: ApiError, title: string): string {
+/** Why nothing happened, below the heading `title`. */
+export function refusalReason(error: ApiError, title: string): string {
   const reason = refusalText(error, title);
   return error.code === 'stale-version' ? `${reason} ${CHANGES_KEPT}` : reason;
 }
 
 /** The toast of a refused command: `title`, and the returned message. */
 export function useRefusalToast(options: RefusalOptions = {}): (error: ApiError) => void {
-  const { title = REFUSED, textOf = reasonOf, form, literals = [] } = options;
+  const { title = REFUSED, textOf = refusalReason, form, literals = [] } = options;
   const { show } = useToast();
   return (error) => {
     form?.current?.setServerErrors(error.errors);

@@ -158,8 +158,6 @@ export function useRecordForm<
   const changedTo = isOutdated && !command.isUnknown ? stored : null;
   return {
     ...command,
-    // The changes say why.
-    refusal: changedTo === null ? command.refusal : null,
     initialValues: edit?.initialValues ?? known.texts,
     changedTo,
     isDirty: edit !== null,
