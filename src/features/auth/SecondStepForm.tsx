@@ -60,7 +60,7 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
         command={command}
         submitLabel="Verify"
         submit={{ fullWidth: true }}
-        after={challenge.methods.includes('passkey') ? <PasskeyLogin /> : null}
+        below={challenge.methods.includes('passkey') ? <PasskeyLogin /> : null}
         onSubmit={({ code }) => command.submit({ code, challenge: challenge.token })}
       >
         <TextField

@@ -112,6 +112,8 @@ interface CommandFormProps<V extends FormikValues, O> extends Omit<
   readonly isAtEnd?: boolean;
   /** After the submit button. */
   readonly after?: ReactNode;
+  /** Another way, below the buttons. */
+  readonly below?: ReactNode;
   readonly unknownText?: string | undefined;
   /** The form fills a dialog, which this closes. */
   readonly onClose?: () => void;
@@ -134,6 +136,7 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
     buttons,
     isAtEnd = false,
     after,
+    below,
     unknownText,
     onClose,
     closeLabel = 'Cancel',
@@ -172,11 +175,14 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
             <FormStack>
               {fields}
               {outcome(
-                <FormButtons sx={isAtEnd ? { justifyContent: 'flex-end' } : {}}>
-                  {buttons}
-                  {submitButton('large')}
-                  {after}
-                </FormButtons>,
+                <>
+                  <FormButtons sx={isAtEnd ? { justifyContent: 'flex-end' } : {}}>
+                    {buttons}
+                    {submitButton('large')}
+                    {after}
+                  </FormButtons>
+                  {below}
+                </>,
               )}
             </FormStack>
           );
