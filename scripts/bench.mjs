@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- storage|sql|fairness|calculator|admin|inp …]`: measures costs, each compared with another implementation of
- * the same work. `storage`, `sql` and `fairness` run in Node, `calculator` in a real Chromium with its own page; `admin` and `inp`
- * in Chromium with the production build.
+ * `npm run bench [-- storage|sql|fairness|admin|inp …]`: measures costs, each compared with another implementation of the same
+ * work. `storage`, `sql` and `fairness` run in Node; `admin` and `inp` in a real Chromium with the production build.
  */
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +14,8 @@ import { runNode } from './lib/processes.mjs';
 import { serve } from './preview.mjs';
 import { setup } from './setup.mjs';
 
-const BENCHES = ['storage', 'sql', 'fairness', 'calculator', 'admin', 'inp'];
+const IN_NODE = ['storage', 'sql', 'fairness'];
+const BENCHES = [...IN_NODE, 'admin', 'inp'];
 const outDir = path.join(cacheDir, 'bench');
 const plainDir = path.join(outDir, 'plain');
 
@@ -59,7 +59,7 @@ async function environmentOf(name) {
       BENCH_SERVER: await bundleProgram('server/main.ts'),
       BENCH_NOISE: await bundleProgram('bench/fairnessNoise.ts'),
     };
-  return name === 'calculator' ? { CHROME_PATH: await ensureBrowser() } : {};
+  return {};
 }
 
 /** Serves both pages while `work` runs, which gets their addresses as environment variables. */
@@ -94,7 +94,7 @@ runAsProgram(import.meta.url, async () => {
   for (const name of BENCHES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}\n`);
-    const { code } = ['storage', 'sql', 'fairness', 'calculator'].includes(name)
+    const { code } = IN_NODE.includes(name)
       ? await runNode([await bundleProgram(`bench/${name}.ts`)], { env: await environmentOf(name) })
       : await withPages(async (env) => runNode([await bundleProgram(`bench/browser/${name}.ts`)], { env }));
     if (code !== 0) process.exitCode = code;
