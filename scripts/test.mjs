@@ -9,10 +9,10 @@ import path from 'node:path';
 import { bin } from './lib/bin.mjs';
 import {
   jestCounts,
-  jestTimes,
+  jestTests,
   nodeTestCounts,
   playwrightCounts,
-  playwrightTimes,
+  playwrightTests,
   readCounts,
   settle,
 } from './lib/counts.mjs';
@@ -174,24 +174,28 @@ async function runPhase({ atOnce, names }) {
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Lists the slowest tests of each kind, to help make the run shorter. */
-function printSlowest() {
-  for (const [kind, timesIn] of [
-    ['unit', jestTimes],
-    ['browser', playwrightTimes],
+const print = (line) => console.log(translate?.(line) ?? line);
+
+/** Lists the slowest tests of each kind, to help make the run shorter, and those that failed, far above by now. */
+function printTests() {
+  const failed = [];
+  for (const [kind, testsIn] of [
+    ['unit', jestTests],
+    ['browser', playwrightTests],
   ]) {
-    const times = [kind, `${kind}-all`].flatMap((name) => readCounts(report(`${name}.json`), timesIn) ?? []);
-    if (times.length === 0) continue;
+    const tests = [kind, `${kind}-all`].flatMap((name) => readCounts(report(`${name}.json`), testsIn) ?? []);
+    if (tests.length === 0) continue;
     console.log(`\nThe ten slowest ${kind} tests:`);
-    for (const { ms, name } of times.sort((a, b) => b.ms - a.ms).slice(0, 10)) {
-      const line = `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`;
-      console.log(translate?.(line) ?? line);
-    }
+    for (const { ms, name } of tests.sort((a, b) => b.ms - a.ms).slice(0, 10))
+      print(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+    failed.push(...tests.filter(({ hasFailed }) => hasFailed));
   }
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const { name } of failed) print(`  ${name}`);
 }
 
 function printSummary(start) {
-  printSlowest();
+  printTests();
   const rows = [...results];
   const total = (field) => rows.reduce((sum, [, result]) => sum + result[field], 0);
   console.log('\nStep          Result   Passed  Failed  Time');

@@ -24,17 +24,23 @@ export function playwrightCounts(report) {
   };
 }
 
-/** `{ ms, name }` for each test in a jest report. */
-export const jestTimes = (report) =>
+/** `{ ms, name, hasFailed }` for each test in a jest report. */
+export const jestTests = (report) =>
   report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ duration, fullName }) => ({ ms: number(duration), name: fullName })),
+    assertionResults.map(({ duration, fullName, status }) => ({
+      ms: number(duration),
+      name: fullName,
+      hasFailed: status === 'failed',
+    })),
   );
 
-/** `{ ms, name }` for each test in a Playwright report. */
-export function playwrightTimes(report) {
+/** `{ ms, name, hasFailed }` for each test in a Playwright report. */
+export function playwrightTests(report) {
   const timesOf = ({ suites = [], specs = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: number(duration), name: title }))),
+    ...specs.flatMap(({ title, ok, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({ ms: number(duration), name: title, hasFailed: !ok })),
+      ),
     ),
     ...suites.flatMap(timesOf),
   ];
