@@ -63,12 +63,14 @@ function timeOf({ backend }: QaControlOptions): string {
   return new Date(backend.now()).toISOString();
 }
 
-function clockState(options: QaControlOptions): QaClockState {
-  const { backend, database, realNow } = options;
-  const due = nextDue(database.read, backend.now());
+/** All of one moment: a millisecond may pass between two looks at the clock. */
+function clockState({ database, realNow }: QaControlOptions): QaClockState {
+  const realTime = realNow();
+  const now = backendNow(database.read, realTime);
+  const due = nextDue(database.read, now);
   return {
-    now: timeOf(options),
-    offsetMs: backend.now() - realNow(),
+    now: new Date(now).toISOString(),
+    offsetMs: now - realTime,
     rate: readClock(database.read).rate,
     nextMaturity: due === undefined ? null : new Date(due).toISOString(),
   };
