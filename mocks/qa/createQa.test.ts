@@ -1,9 +1,13 @@
 import { setupServer } from 'msw/node';
+import { CLOCK_CONTROLS } from './clockControl';
 import { createQa } from './createQa';
 import { SESSION_LIFETIME_MS } from '../../backend/auth/sessions';
 import { createQaMsw } from './swapping';
 import { createTestBackend } from '../../src/test/backend/testBackend';
+import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
+import { fixedBytes } from '../../src/test/backend/serviceWorld';
 import { TEST_IDS } from '../../src/test/backend/testData';
+import { createFaultyStorage } from './storageFaults';
 
 function start() {
   const test = createTestBackend();
@@ -24,6 +28,21 @@ it('moves backend time on, sets it and puts it back', async () => {
   expect(await qa.clock.set('2030-02-03')).toBe('2030-02-03T00:00:00.000Z');
   expect(backend.now()).toBe(Date.UTC(2030, 1, 3));
   expect(await qa.clock.reset()).toBe('2026-01-15T12:00:00.000Z');
+});
+
+it('tells the offset exactly, however much time passes while it is told', async () => {
+  const { backend, database, clock } = createTestBackend();
+  let time = clock.now();
+  const realNow = () => (time += 1);
+  const options = {
+    backend,
+    database,
+    realNow,
+    storage: createFaultyStorage(createMemoryStorage()),
+    randomBytes: fixedBytes,
+  };
+  await CLOCK_CONTROLS['clock/advance']?.(options, 90_000, undefined);
+  expect(await CLOCK_CONTROLS['clock/state']?.(options, null, undefined)).toMatchObject({ offsetMs: 90_000 });
 });
 
 it('settles what a moved clock made due', async () => {
