@@ -18,13 +18,6 @@ export function listTag(type: TagType): Tag {
   return { type, id: 'LIST' };
 }
 
-export function pageTags(
-  type: TagType,
-  page: { readonly items: readonly { readonly id: string }[] } | undefined,
-): Tag[] {
-  return [listTag(type), ...(page?.items ?? []).map(({ id }) => ({ type, id }))];
-}
-
 function isApiMeta(value: unknown): value is ApiMeta {
   return isRecord(value) && typeof value['status'] === 'number' && typeof value['correlationId'] === 'string';
 }

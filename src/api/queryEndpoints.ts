@@ -1,23 +1,13 @@
-import { listTag, pageTags, type Tag, type TagType } from './api';
+import { listTag, type Tag, type TagType } from './api';
 import type { ApiRequest } from './baseQuery';
 
 // What the entities' queries have in common: requests and cache tags.
 
-interface Page {
-  readonly items: readonly { readonly id: string }[];
-}
-
-/** For a page of records; a change to one of them refetches it. */
+/**
+ * For a page of records, and for data without an id, such as settings. Each change to a record of this type refetches
+ * it, so it needs no tag for each record; RTK Query would keep those after the page has gone.
+ */
 export function listEndpoint<Schema>(url: ApiRequest['url'], type: TagType, responseSchema: Schema) {
-  return {
-    query: (params: object): ApiRequest => ({ url, params }),
-    responseSchema,
-    providesTags: (page: Page | undefined): Tag[] => pageTags(type, page),
-  };
-}
-
-/** For data without an id: settings, statistics, append-only lists. */
-export function factEndpoint<Schema>(url: ApiRequest['url'], type: TagType, responseSchema: Schema) {
   return {
     query: (params?: object | void): ApiRequest => ({ url, ...(params && { params }) }),
     responseSchema,

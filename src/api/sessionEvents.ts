@@ -7,6 +7,9 @@ export const sessionExpired = createAction<{ readonly token: string }>('session/
 /** Drops all cached records because another person signed in or everyone signed out. */
 export const recordsForgotten = createAction('api/recordsForgotten');
 
+/** No cached answer has these records any more. */
+export const recordsReleased = createAction<{ readonly ids: readonly string[] }>('api/recordsReleased');
+
 /** Versions may have restarted with another data set: the next response wins, whatever its version. */
 export const recordsOutdated = createAction('api/recordsOutdated');
 

@@ -10,7 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { recordsForgotten, recordsOutdated } from '../api/sessionEvents';
+import { recordsForgotten, recordsOutdated, recordsReleased } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 
 interface Source<Payload> {
@@ -56,7 +56,7 @@ interface EntitySliceState<T> extends EntityState<T, string> {
 
 /**
  * Records arrive in responses, and the newest `version` wins, so a late response never reverts a state.
- * `recordsForgotten` empties the slice.
+ * A record leaves with the last cached answer that has it; `recordsForgotten` empties the slice.
  */
 export function createEntitySlice<
   Name extends string,
@@ -96,6 +96,9 @@ export function createEntitySlice<
     reducers: {},
     extraReducers: (builder) => {
       builder.addCase(recordsForgotten, () => initialState);
+      builder.addCase(recordsReleased, (state, { payload }) => {
+        adapter.removeMany(state, payload.ids);
+      });
       builder.addCase(recordsOutdated, (state) => {
         state.outdated = state.ids;
       });

@@ -12,6 +12,7 @@ import type { Transport } from '../api/transport';
 import { commandSent } from '../entities/draft/draftSlice';
 import { createChangeListener, watchAnswers } from './changeListener';
 import { followServer } from './regularRefresh';
+import { releaseRecords } from './releaseRecords';
 import { createRootReducer, type RootState } from './rootReducer';
 import {
   checkSession,
@@ -63,6 +64,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   watchSession(startListening, dependencies.now);
   if (onAction) startListening({ predicate: () => true, effect: onAction });
   watchAnswers(startListening, changes);
+  releaseRecords(startListening);
   return Object.assign(store, { changes, dependencies, startListening });
 }
 

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { factEndpoint } from '../../api/queryEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import { auditPageSchema, type AuditEntry, type PageOfAuditEntries } from './audit';
 import type { AuditKind } from './auditActions';
@@ -13,7 +13,7 @@ export interface AuditQuery extends AuditFilter {
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query<PageOfAuditEntries, AuditQuery>(
-      factEndpoint('/api/audit', 'Audit', auditPageSchema),
+      listEndpoint('/api/audit', 'Audit', auditPageSchema),
     ),
   }),
 });

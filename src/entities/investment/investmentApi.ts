@@ -1,4 +1,4 @@
-import { api, pageTags } from '../../api/api';
+import { api, listTag } from '../../api/api';
 import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { exportEndpoint, listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
@@ -39,7 +39,7 @@ export const investmentApi = api.injectEndpoints({
         params: { ...queryArg, page: pageParam },
       }),
       responseSchema: investmentPageSchema,
-      providesTags: (data) => (data?.pages ?? [undefined]).flatMap((page) => pageTags('Investment', page)),
+      providesTags: [listTag('Investment')],
     }),
     exportInvestments: build.query<PageOfInvestments, InvestmentQuery>(
       exportEndpoint('/api/investments', investmentPageSchema),

@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { factEndpoint } from '../../api/queryEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import { ledgerPageSchema, type LedgerRow, type PageOfLedger } from './ledger';
 
@@ -10,7 +10,7 @@ type LedgerQuery = DatedPageQueryBy<LedgerRow, 'type' | 'userId'>;
 export const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLedger: build.query<PageOfLedger, LedgerQuery>(
-      factEndpoint('/api/ledger', 'Ledger', ledgerPageSchema),
+      listEndpoint('/api/ledger', 'Ledger', ledgerPageSchema),
     ),
   }),
 });

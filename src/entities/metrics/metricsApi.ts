@@ -1,10 +1,10 @@
 import { api } from '../../api/api';
-import { factEndpoint } from '../../api/queryEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import { metricsSchema, type DashboardMetrics } from './metrics';
 
 export const metricsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readMetrics: build.query<DashboardMetrics, void>(factEndpoint('/api/metrics', 'Metrics', metricsSchema)),
+    readMetrics: build.query<DashboardMetrics, void>(listEndpoint('/api/metrics', 'Metrics', metricsSchema)),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { api, listTag, pageTags } from '../../api/api';
+import { api, listTag } from '../../api/api';
 import { commandEndpoint, emptyCommandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
 import { recordPath } from '../../api/queryEndpoints';
 import type { PageQuery } from '../../lib/page';
@@ -29,7 +29,7 @@ export const planApi = api.injectEndpoints({
       responseSchema: planPageSchema,
       // Plan usage changes with investments.
       providesTags: (page) => [
-        ...pageTags('Plan', page),
+        listTag('Plan'),
         ...(page?.usage !== undefined ? [listTag('Investment')] : []),
       ],
     }),

@@ -1,13 +1,13 @@
 import { api } from '../../api/api';
 import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
-import { factEndpoint } from '../../api/queryEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import { policyRemovalsSchema, policySchema, type Policy, type PolicyRemovals } from './policy';
 import type { PolicyDays, PolicyInput } from './settingsInput';
 
 /** Product 14.3, 14.10. Not in `settingsApi`, which the public pages load. */
 export const policyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readPolicy: build.query<Policy, void>(factEndpoint('/api/settings/policy', 'Policy', policySchema)),
+    readPolicy: build.query<Policy, void>(listEndpoint('/api/settings/policy', 'Policy', policySchema)),
     readPolicyRemovals: build.query<PolicyRemovals, PolicyDays>({
       query: (params) => ({ url: '/api/settings/policy/removals', params }),
       responseSchema: policyRemovalsSchema,

@@ -1,5 +1,5 @@
 import { api, listTag } from '../../api/api';
-import { factEndpoint, recordPath } from '../../api/queryEndpoints';
+import { listEndpoint, recordPath } from '../../api/queryEndpoints';
 import type { PageQuery } from '../../lib/page';
 import { statementListSchema, statementSchema, type Statement, type StatementList } from './statement';
 
@@ -10,7 +10,7 @@ const toStatement = recordPath('/api/statements');
 export const statementApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStatements: build.query<StatementList, void>(
-      factEndpoint('/api/statements', 'Ledger', statementListSchema),
+      listEndpoint('/api/statements', 'Ledger', statementListSchema),
     ),
     /** A page of it, by period: `2026-10` or `2026`; its period alone for the first one. */
     readStatement: build.query<Statement, string | ({ readonly period: string } & StatementPlace)>({

@@ -1,11 +1,11 @@
 import { api } from '../../api/api';
 import { commandEndpoint, invalidates, type WithKey } from '../../api/commandEndpoints';
-import { factEndpoint } from '../../api/queryEndpoints';
+import { listEndpoint } from '../../api/queryEndpoints';
 import { walletsSchema, type Wallets, type WalletsChange } from './wallet';
 
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readWallets: build.query<Wallets, void>(factEndpoint('/api/wallets', 'Wallets', walletsSchema)),
+    readWallets: build.query<Wallets, void>(listEndpoint('/api/wallets', 'Wallets', walletsSchema)),
     updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsChange }>>(
       commandEndpoint('/api/wallets', walletsSchema, invalidates('Wallets', 'Audit'), 'PUT'),
     ),
