@@ -9,6 +9,8 @@ import type { IndexName, TableName, Tables } from './tables';
 /** A table as services see it: lookups by id and by index. There is no scan, so a table may be larger than memory. */
 export interface ReadTable<T extends TableName> {
   get(id: string): Tables[T] | undefined;
+  /** The records with these ids that exist, by id. A rule that asks for each alone makes a server ask as often. */
+  all(ids: readonly string[]): ReadonlyMap<string, Tables[T]>;
   has(id: string): boolean;
   /**
    * Records with this index key, oldest first, including the transaction's own writes. The array is never mutated: the
@@ -17,6 +19,8 @@ export interface ReadTable<T extends TableName> {
   where(index: IndexName<T>, key: string): readonly Tables[T][];
   some(index: IndexName<T>, key: string): boolean;
   count(index: IndexName<T>, key: string): number;
+  /** How many records have each of these index keys, by key. */
+  counts(index: IndexName<T>, keys: readonly string[]): ReadonlyMap<string, number>;
 }
 
 /** A table inside a transaction: its reads see its writes, which commit or roll back together. */

@@ -131,8 +131,7 @@ export function attemptsOf(
   const browsers = read.knownBrowsers.where('personId', id).map((browser) => browser.id);
   const ids = [`email:${emailKey(email)}`, `own:${id}`, `code:${id}`, EMAIL_CHANGE + id, ...guessIdsOf(id)];
   for (const browser of browsers) ids.push(`browser:${browser}`, `code:${browser}`);
-  const known = ids.map((one) => read.loginAttempts.get(one)).filter((one) => one !== undefined);
-  return [...read.loginAttempts.where('loginOf', emailKey(email)), ...known];
+  return [...read.loginAttempts.where('loginOf', emailKey(email)), ...read.loginAttempts.all(ids).values()];
 }
 
 /** Lets a person try again without a wait, for admins. */

@@ -1,4 +1,8 @@
-import { withdrawalPageSchema, withdrawalSchema } from '../../src/entities/withdrawal/withdrawal';
+import {
+  shownWithdrawalSchema,
+  withdrawalPageSchema,
+  withdrawalSchema,
+} from '../../src/entities/withdrawal/withdrawal';
 import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
@@ -6,6 +10,7 @@ import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
+  listWithdrawals,
   readWithdrawal,
   rejectWithdrawal,
   WITHDRAWAL_LIST,
@@ -20,13 +25,14 @@ export const withdrawalEndpoints = [
     summary: 'Withdrawal requests: an investor’s own, or all for an admin',
     list: WITHDRAWAL_LIST,
     answer: withdrawalPageSchema,
+    run: (context, { query }) => listWithdrawals(context, query),
   }),
   query({
     id: 'withdrawals.read',
     path: '/api/withdrawals/:id',
     role: 'any',
     summary: 'One withdrawal request',
-    answer: withdrawalSchema,
+    answer: shownWithdrawalSchema,
     refusals: UNKNOWN,
     run: (context, { id }) => readWithdrawal(context, id),
   }),

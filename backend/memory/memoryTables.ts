@@ -108,6 +108,15 @@ class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
     return this.#rows.get(id)?.record;
   }
 
+  all(ids: readonly string[]): ReadonlyMap<string, Tables[T]> {
+    return new Map(
+      ids.flatMap((id) => {
+        const record = this.get(id);
+        return record === undefined ? [] : [[id, record] as const];
+      }),
+    );
+  }
+
   has(id: string): boolean {
     return this.#rows.has(id);
   }
@@ -127,6 +136,10 @@ class MemoryTable<T extends TableName> implements ScannedWriteTable<T> {
 
   count(index: IndexName<T>, key: string): number {
     return this.where(index, key).length;
+  }
+
+  counts(index: IndexName<T>, keys: readonly string[]): ReadonlyMap<string, number> {
+    return new Map(keys.map((key) => [key, this.count(index, key)]));
   }
 
   keys(index: IndexName<T>): Iterable<string> {

@@ -1,11 +1,10 @@
 import {
   LEDGER_TYPES,
-  type LedgerEntry,
   type LedgerRow,
   type LedgerType,
   type PageOfLedger,
 } from '../../src/entities/ledger/ledger';
-import type { CommandView, ReadTables } from '../engine';
+import type { CommandView } from '../engine';
 import type { QueryContext } from '../context';
 import { listFor } from './people';
 import type { ListQuery, ListSpec } from '../listSpec';
@@ -25,20 +24,21 @@ export const LEDGER_LIST: ListSpec<'ledger'> = {
   sums: { amount: { field: 'amount' } },
 };
 
-/** A pending withdrawal is the only source that can still change state. */
-function statusOf(read: ReadTables, entry: LedgerEntry): LedgerRow['status'] {
-  if (entry.type !== 'withdrawal') return 'completed';
-  return read.withdrawals.get(entry.sourceId)?.status ?? 'completed';
-}
-
 /**
  * All entries for an admin, the caller's own for an investor, each with the current state of its source; `totals` sum
  * all matches of the filter, in dollars.
  */
 export function listLedger(context: QueryContext, query: ListQuery): PageOfLedger {
   const { items, total, sums: { amount = 0 } = {} } = listFor(context, LEDGER_LIST, query);
+  const withdrawals = context.read.withdrawals.all(
+    items.filter(({ type }) => type === 'withdrawal').map(({ sourceId }) => sourceId),
+  );
   return {
-    items: items.map((entry) => ({ ...entry, status: statusOf(context.read, entry) })),
+    items: items.map((entry): LedgerRow => {
+      // A pending withdrawal is the only source that can still change state.
+      const withdrawal = entry.type === 'withdrawal' ? withdrawals.get(entry.sourceId) : undefined;
+      return { ...entry, status: withdrawal?.status ?? 'completed' };
+    }),
     total,
     totals: { amount },
   };

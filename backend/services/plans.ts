@@ -51,7 +51,11 @@ export function listPlans(
     return read.list(PLAN_LIST, { ...query, filters: offered });
   }
   const { items, total } = read.list(PLAN_LIST, query);
-  return { items, total, usage: items.map(({ id }) => ({ id, running: runningOn(read, id) })) };
+  const running = read.investments.counts(
+    'runningPlanId',
+    items.map(({ id }) => id),
+  );
+  return { items, total, usage: items.map(({ id }) => ({ id, running: running.get(id) ?? 0 })) };
 }
 
 const lastEntry = (read: ReadTables, action: AuditAction, id: string) =>
@@ -154,7 +158,7 @@ export function movePlan(context: CommandContext, id: string, event: PlanEvent):
 /** Sets the plans' order (product 7.9). Deleted ones are skipped; the terms, and so the version, don't change. */
 export function orderPlans(context: CommandContext, { ids }: PlanOrder): void {
   const { tx } = context;
-  const plans = [...new Set(ids.split(','))].flatMap((id) => tx.plans.get(id) ?? []);
+  const plans = [...tx.plans.all([...new Set(ids.split(','))]).values()];
   for (const [index, plan] of plans.entries()) tx.plans.put({ ...plan, position: index + 1 });
   const inOrder = (list: readonly Plan[]) => list.map(({ name }) => name).join(', ');
   const details = `The order of plans is now: ${inOrder(plans)}.`;

@@ -1,4 +1,5 @@
 import type { CallHint } from '../../backend/engine';
+import type { TableName } from '../../backend/tables';
 import { isRecord } from '../../src/lib/json';
 import type { Row, SqlStatement } from '../sql/client';
 import { columnOf, recordColumns, tableName } from '../sql/columns';
@@ -8,7 +9,7 @@ import { historyExpression } from '../sql/history';
 import { listExpression } from '../sql/lists';
 import { metricsExpression } from '../sql/metrics';
 import { keyOf, type Lookup } from './hints';
-import type { KeyedNeed, Need, NumberedTable, PageNeed } from './needs';
+import type { KeyedNeed, ManyNeed, Need, NumberedTable, PageNeed } from './needs';
 import type { SqlTables } from './tables';
 
 interface LoadRequest {
@@ -59,12 +60,15 @@ function keyExpression({ source }: Lookup, given: CallHint['given'], p: Paramete
   return `(SELECT ${column} FROM ${tableName(of.table)} WHERE ${rows} LIMIT 1)`;
 }
 
+// The engine numbers each person's ledger entries.
+const columnsOf = (table: TableName) =>
+  table === 'users' ? `${recordColumns(table)}, entries` : recordColumns(table);
+
 function keyedExpression(need: Pick<Lookup, 'kind' | 'table' | 'index'>, key: string): string {
   const { kind, table } = need;
   const name = tableName(table);
   const where = condition(need, key);
-  // The engine numbers each person's ledger entries.
-  const columns = table === 'users' ? `${recordColumns(table)}, entries` : recordColumns(table);
+  const columns = columnsOf(table);
   switch (kind) {
     case 'record':
       return `(SELECT row_to_json(r) FROM (SELECT ${columns} FROM ${name} WHERE ${where}) r)`;
@@ -100,6 +104,30 @@ function takeKeyed(tables: SqlTables, need: KeyedNeed, value: unknown): void {
   }
 }
 
+function partOfMany(need: ManyNeed, tables: SqlTables, p: Parameter): Part {
+  const keys = `${p(need.keys)}::text[]`;
+  const name = tableName(need.table);
+  if (need.kind === 'records') {
+    const rows = `SELECT ${columnsOf(need.table)} FROM ${name} WHERE id = ANY(${keys})`;
+    return {
+      sql: `(SELECT json_agg(row_to_json(r)) FROM (${rows}) r)`,
+      take: (value) => {
+        const found = new Map(rowsIn(value).map((row) => [row['id'], row]));
+        for (const key of need.keys) tables[need.table].loadRecord(key, found.get(key) ?? null);
+      },
+    };
+  }
+  const { index } = need;
+  const count = `SELECT count(*)::int FROM ${name} WHERE ${conditionOf(need.table, index, 'k')}`;
+  return {
+    sql: `(SELECT json_object_agg(k, (${count})) FROM unnest(${keys}) k)`,
+    take: (value) => {
+      for (const key of need.keys)
+        tables[need.table].loadCount(index, key, isRow(value) ? Number(value[key]) : 0);
+    },
+  };
+}
+
 function partOfLookup(lookup: Lookup, given: CallHint['given'], tables: SqlTables, p: Parameter): Part {
   const { kind, table, index = '' } = lookup;
   return {
@@ -126,6 +154,9 @@ function partOfNeed(need: Need, tables: SqlTables, answers: Answers, p: Paramete
   switch (need.kind) {
     case 'sequence':
       return partOfNumbers(need.table, need.count, tables, p);
+    case 'records':
+    case 'counts':
+      return partOfMany(need, tables, p);
     case 'list':
       return { sql: listExpression(need, p), take };
     case 'page':

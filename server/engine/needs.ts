@@ -25,6 +25,13 @@ export type Need =
       readonly index: string;
       readonly key: string;
     }
+  | { readonly kind: 'records'; readonly table: TableName; readonly keys: readonly string[] }
+  | {
+      readonly kind: 'counts';
+      readonly table: TableName;
+      readonly index: string;
+      readonly keys: readonly string[];
+    }
   | { readonly kind: 'sequence'; readonly table: NumberedTable; readonly count: number }
   | { readonly kind: 'list'; readonly spec: SqlListSpec; readonly query: ListQuery; readonly owner?: string }
   | PageNeed
@@ -33,6 +40,9 @@ export type Need =
   | { readonly kind: 'removals'; readonly identity: number; readonly rejectedProofs: number }
   /** `now` is backend time in epoch ms. */
   | { readonly kind: 'metrics'; readonly now: number };
+
+/** Several at once, by key. */
+export type ManyNeed = Extract<Need, { kind: 'records' | 'counts' }>;
 
 export type KeyedNeed = Extract<Need, { kind: 'record' | 'where' | 'some' | 'count' }>;
 

@@ -40,6 +40,17 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
     return this.#records.get(id);
   }
 
+  all(ids: readonly string[]): ReadonlyMap<string, Tables[T]> {
+    const missing = ids.filter((id) => !this.#touched.has(id) && !this.#records.has(id));
+    if (missing.length > 0) throw new Miss({ kind: 'records', table: this.name, keys: missing });
+    return new Map(
+      ids.flatMap((id) => {
+        const record = this.get(id);
+        return record === undefined ? [] : [[id, record] as const];
+      }),
+    );
+  }
+
   has(id: string): boolean {
     return this.get(id) !== undefined;
   }
@@ -83,6 +94,12 @@ class SqlTable<T extends TableName> implements WriteTable<T> {
     let count = loaded;
     for (const [id, now] of this.#touched) count += Number(isOf(now)) - Number(isOf(this.before(id)));
     return count;
+  }
+
+  counts(index: IndexName<T>, keys: readonly string[]): ReadonlyMap<string, number> {
+    const missing = keys.filter((key) => !this.#counts.has(cacheKey(index, key)));
+    if (missing.length > 0) throw new Miss({ kind: 'counts', table: this.name, index, keys: missing });
+    return new Map(keys.map((key) => [key, this.count(index, key)]));
   }
 
   put(record: Tables[T]): void {

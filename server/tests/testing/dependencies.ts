@@ -40,11 +40,21 @@ function watchedTable<T extends TableName>(
     if (!written.has(rowOfId(id))) written.set(rowOfId(id), table.get(id));
   };
   const found = (index: string, key: string) => read.add(`${name}#${index}=${key}`);
+  const get = (id: string) => {
+    read.add(`${rowOfId(id)}.`);
+    const record = table.get(id);
+    return record && watched(record, rowOfId(id), read);
+  };
   return {
-    get: (id) => {
-      read.add(`${rowOfId(id)}.`);
-      const record = table.get(id);
-      return record && watched(record, rowOfId(id), read);
+    get,
+    all: (ids) => {
+      table.all(ids);
+      return new Map(
+        ids.flatMap((id) => {
+          const record = get(id);
+          return record === undefined ? [] : [[id, record] as const];
+        }),
+      );
     },
     has: (id) => {
       read.add(`${rowOfId(id)}.`);
@@ -61,6 +71,10 @@ function watchedTable<T extends TableName>(
     count: (index, key) => {
       found(index, key);
       return table.count(index, key);
+    },
+    counts: (index, keys) => {
+      for (const key of keys) found(index, key);
+      return table.counts(index, keys);
     },
     put: (record) => {
       note(record.id);

@@ -1,4 +1,4 @@
-import { api } from '../../api/api';
+import { api, listTag } from '../../api/api';
 import {
   commandEndpoint,
   invalidatesUser,
@@ -11,9 +11,11 @@ import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoin
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
+  shownWithdrawalSchema,
   withdrawalPageSchema,
   withdrawalSchema,
   type PageOfWithdrawals,
+  type ShownWithdrawal,
   type Withdrawal,
   type WithdrawalEvent,
 } from './withdrawal';
@@ -32,15 +34,21 @@ const move = transitionEndpoint(
   refetchWithdrawal,
 );
 
+/** An answer with its owners' KYC status changes with them. */
+const tagsOfOwners = (withdrawals: readonly (ShownWithdrawal | undefined)[] = []) =>
+  withdrawals.some((withdrawal) => withdrawal?.kycStatus !== undefined) ? [listTag('User')] : [];
+
 /** Product 10.3. Each command takes its intent's key. */
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>(
-      listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
-    ),
-    readWithdrawal: build.query<Withdrawal, string>(
-      recordEndpoint(withdrawalPath, 'Withdrawal', withdrawalSchema),
-    ),
+    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
+      ...listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
+      providesTags: (page) => [listTag('Withdrawal'), ...tagsOfOwners(page?.items)],
+    }),
+    readWithdrawal: build.query<ShownWithdrawal, string>({
+      ...recordEndpoint(withdrawalPath, 'Withdrawal', shownWithdrawalSchema),
+      providesTags: (withdrawal, _error, id) => [{ type: 'Withdrawal', id }, ...tagsOfOwners([withdrawal])],
+    }),
     createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>(
       commandEndpoint('/api/withdrawals', withdrawalSchema, invalidatesTags),
     ),

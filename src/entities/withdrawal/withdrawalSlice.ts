@@ -1,6 +1,6 @@
 import { createEntitySlice } from '../entitySlice';
 import {
-  type Withdrawal,
+  type ShownWithdrawal,
   type WithdrawalStatus,
   withdrawalMachine,
   type WithdrawalEvent,
@@ -16,16 +16,19 @@ const {
   cancelWithdrawal,
 } = withdrawalApi.endpoints;
 
-export const withdrawalSlice = createEntitySlice<'withdrawal', Withdrawal, WithdrawalStatus, WithdrawalEvent>(
-  {
-    name: 'withdrawal',
-    pages: [listWithdrawals],
-    records: [readWithdrawal, createWithdrawal, completeWithdrawal, rejectWithdrawal, cancelWithdrawal],
-    moves: {
-      machine: withdrawalMachine,
-      stateOf: ({ status }) => status,
-    },
+export const withdrawalSlice = createEntitySlice<
+  'withdrawal',
+  ShownWithdrawal,
+  WithdrawalStatus,
+  WithdrawalEvent
+>({
+  name: 'withdrawal',
+  pages: [listWithdrawals],
+  records: [readWithdrawal, createWithdrawal, completeWithdrawal, rejectWithdrawal, cancelWithdrawal],
+  moves: {
+    machine: withdrawalMachine,
+    stateOf: ({ status }) => status,
   },
-);
+});
 
 export const { selectById: selectWithdrawalById, selectLatest: selectLatestWithdrawals } = withdrawalSlice;

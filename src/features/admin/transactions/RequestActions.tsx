@@ -4,9 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { useReadUserQuery } from '../../../entities/user/userApi';
 import { toAdminPerson } from '../../../lib/paths';
-import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { linkTarget } from '../../../ui/parts/linkTarget';
 import { statusText } from '../../../ui/parts/StatusBadge';
@@ -15,13 +13,7 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
-import {
-  isPending,
-  selectBlock,
-  type MoneyRequest,
-  type RequestProps,
-  type RequestVerdict,
-} from './requestConfig';
+import { isPending, type MoneyRequest, type RequestProps, type RequestVerdict } from './requestConfig';
 
 /** In a row, buttons and their text are no taller than other cells, so that ten rows are visible. */
 const rowLook = {
@@ -73,7 +65,7 @@ function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProp
 function Choices<R extends MoneyRequest>(props: StateProps<R>) {
   const { config, request, isInRow = false, decision, onDecide } = props;
   const { id, userId, userName } = request;
-  const block = useAppSelector((state) => selectBlock(state, config, request));
+  const block = config.blockOf(request);
   const blockId = useId();
   const { underway } = decision;
   return (
@@ -126,8 +118,6 @@ export function RequestActions<R extends MoneyRequest>(props: RequestActionsProp
   const { config, request, isInRow = false } = props;
   const decision = useDecision(config, request);
   const { unanswered, outlived, isChecking } = decision;
-  // One request per person, however many rows they have; a KYC change refetches it.
-  useReadUserQuery(request.userId, { skip: !config.needsKyc || !isPending(request) });
   const isUnclear = unanswered !== null || outlived !== null || (isChecking && !isPending(request));
   const State = isPending(request) ? Choices : Decided;
   return (

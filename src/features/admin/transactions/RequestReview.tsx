@@ -19,7 +19,6 @@ import { DepositPapers } from '../documents/papers';
 import {
   DECISION_WORDS,
   isPending,
-  selectBlock,
   type MoneyRequest,
   type RequestConfig,
   type RequestProps,
@@ -126,14 +125,10 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const person = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
   const dispatch = useAppDispatch();
   const facts = useRequestFacts(config, only, verdict);
-  const blocks = useAppSelector(
-    (state) =>
-      requests.map((request) => (verdict === 'approve' ? selectBlock(state, config, request) : null)),
-    shallowEqual,
-  );
-  const sendable = requests.filter((_request, index) => blocks[index] === null);
-  const leftOut = requests.flatMap((request, index) => {
-    const note = blocks[index] ?? null;
+  const blockOf = (request: R) => (verdict === 'approve' ? config.blockOf(request) : null);
+  const sendable = requests.filter((request) => blockOf(request) === null);
+  const leftOut = requests.flatMap((request) => {
+    const note = blockOf(request);
     return note === null ? [] : [{ ...request, note, tone: 'waiting' as const }];
   });
   const isReadingPeople = useAppSelector(

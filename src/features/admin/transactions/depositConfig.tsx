@@ -105,7 +105,7 @@ export const depositConfig: RequestConfig<Deposit> = {
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
   useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }),
-  needsKyc: false,
+  blockOf: () => null,
   hasDocuments: true,
   factsOf: (deposit) => [
     { name: 'Amount', value: <Money amount={deposit.amount} /> },

@@ -1,6 +1,5 @@
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { selectCommand } from '../../../entities/draft/draftSlice';
-import { selectUserById } from '../../../entities/user/userSlice';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import type { CsvColumn } from '../../../lib/csv';
 import { endOfDay, startOfDay } from '../../../lib/days';
@@ -105,8 +104,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
     id: string,
     isSkipped: boolean,
   ) => { readonly isFetching: boolean; readonly error?: unknown };
-  /** Whether only verified investors get it. */
-  readonly needsKyc: boolean;
+  /** Why a pending request can't be approved now (product 10.4); `null` if it can. */
+  readonly blockOf: (request: R) => string | null;
   /** Whether files were uploaded for it. */
   readonly hasDocuments: boolean;
   /** The facts behind a decision, besides the investor's. */
@@ -159,18 +158,4 @@ export function isUnanswered(state: RootState, { decisionName }: DecisionNames, 
 /** Pending, and without an unanswered decision: checking that again comes first. */
 export function awaitsDecision(state: RootState, config: DecisionNames, request: MoneyRequest): boolean {
   return isPending(request) && !isUnanswered(state, config, request.id);
-}
-
-/**
- * Why a pending request can't be approved now, as far as the store knows (product 10.4); `null` if it can. A user who
- * isn't loaded yet blocks nothing.
- */
-export function selectBlock(
-  state: RootState,
-  { needsKyc }: { readonly needsKyc: boolean },
-  request: MoneyRequest,
-): string | null {
-  const kycStatus = selectUserById(state, request.userId)?.kycStatus;
-  if (!needsKyc || !isPending(request) || kycStatus === undefined || kycStatus === 'verified') return null;
-  return `KYC is ${kycStatus}.`;
 }

@@ -5,6 +5,7 @@ import {
   METHOD_NAMES,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
+  type ShownWithdrawal,
   type Withdrawal,
 } from '../../../entities/withdrawal/withdrawal';
 import {
@@ -34,7 +35,7 @@ const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.
 const PREFIX = 'withdrawals';
 const ADDRESS = { prefix: PREFIX, ...requestAddress(WITHDRAWAL_STATUSES, WITHDRAWAL_METHODS, 'method') };
 
-function useWithdrawalRequests(): RequestList<Withdrawal> {
+function useWithdrawalRequests(): RequestList<ShownWithdrawal> {
   const address = useListAddress(ADDRESS);
   const { kind: method, ...others } = address.query;
   const filter = { ...others, method };
@@ -77,7 +78,7 @@ function Address({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
 }
 
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
-export const withdrawalConfig: RequestConfig<Withdrawal> = {
+export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   ...requestDecisions('withdrawal'),
   noun: 'withdrawal',
   toItem: toAdminWithdrawal,
@@ -156,7 +157,8 @@ export const withdrawalConfig: RequestConfig<Withdrawal> = {
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
-  needsKyc: true,
+  blockOf: ({ kycStatus }) =>
+    kycStatus === undefined || kycStatus === 'verified' ? null : `KYC is ${kycStatus}.`,
   hasDocuments: false,
   factsOf: (withdrawal) => {
     const payout = payoutOf(withdrawal);
