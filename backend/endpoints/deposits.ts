@@ -1,4 +1,4 @@
-import { depositPageSchema, depositSchema } from '../../src/entities/deposit/deposit';
+import { depositPageSchema, shownDepositSchema } from '../../src/entities/deposit/deposit';
 import { depositInputSchema } from '../../src/entities/deposit/depositInput';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
@@ -6,9 +6,10 @@ import {
   approveDeposit,
   createDeposit,
   DEPOSIT_LIST,
-  readDeposit,
+  requireDeposit,
   rejectDeposit,
 } from '../services/deposits';
+import { listRequests, shownRequest } from '../services/requests';
 
 /** Deposits (product 6.6): investors request, admins decide. */
 export const depositEndpoints = [
@@ -19,15 +20,16 @@ export const depositEndpoints = [
     summary: 'Deposit requests: an investor’s own, or all for an admin',
     list: DEPOSIT_LIST,
     answer: depositPageSchema,
+    run: (context, { query }) => listRequests(context, DEPOSIT_LIST, query),
   }),
   query({
     id: 'deposits.read',
     path: '/api/deposits/:id',
     role: 'any',
     summary: 'One deposit request',
-    answer: depositSchema,
+    answer: shownDepositSchema,
     refusals: UNKNOWN,
-    run: (context, { id }) => readDeposit(context, id),
+    run: (context, { id }) => shownRequest(context, requireDeposit(context, id)),
   }),
   command({
     id: 'deposits.create',
@@ -40,7 +42,7 @@ export const depositEndpoints = [
     isolation: 'account',
     body: depositInputSchema,
     status: 201,
-    answer: depositSchema,
+    answer: shownDepositSchema,
     refusals: { 404: ['not-found'], 409: ['conflict', 'document-used', 'quote-unusable'] },
     run: (context, { body }) => createDeposit(context, body),
   }),
@@ -51,9 +53,9 @@ export const depositEndpoints = [
     role: 'admin',
     movesMoney: true,
     summary: 'Approve a pending deposit and credit it',
-    answer: depositSchema,
+    answer: shownDepositSchema,
     refusals: DECIDED,
-    run: (context, { id }) => approveDeposit(context, id),
+    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, approveDeposit(context, id)),
   }),
   command({
     id: 'deposits.reject',
@@ -63,8 +65,9 @@ export const depositEndpoints = [
     movesMoney: true,
     summary: 'Reject a pending deposit',
     body: rejectionSchema,
-    answer: depositSchema,
+    answer: shownDepositSchema,
     refusals: DECIDED,
-    run: (context, { id, body }) => rejectDeposit(context, id, body.reason),
+    run: (context, { id, body }) =>
+      shownRequest({ ...context, read: context.tx }, rejectDeposit(context, id, body.reason)),
   }),
 ] as const;

@@ -1,8 +1,4 @@
-import {
-  shownWithdrawalSchema,
-  withdrawalPageSchema,
-  withdrawalSchema,
-} from '../../src/entities/withdrawal/withdrawal';
+import { shownWithdrawalSchema, withdrawalPageSchema } from '../../src/entities/withdrawal/withdrawal';
 import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
@@ -10,11 +6,11 @@ import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
-  listWithdrawals,
-  readWithdrawal,
+  requireWithdrawal,
   rejectWithdrawal,
   WITHDRAWAL_LIST,
 } from '../services/withdrawals';
+import { listRequests, shownRequest } from '../services/requests';
 
 /** Withdrawals (product 10.3): investors request and cancel, admins decide. */
 export const withdrawalEndpoints = [
@@ -25,7 +21,7 @@ export const withdrawalEndpoints = [
     summary: 'Withdrawal requests: an investor’s own, or all for an admin',
     list: WITHDRAWAL_LIST,
     answer: withdrawalPageSchema,
-    run: (context, { query }) => listWithdrawals(context, query),
+    run: (context, { query }) => listRequests(context, WITHDRAWAL_LIST, query),
   }),
   query({
     id: 'withdrawals.read',
@@ -34,7 +30,7 @@ export const withdrawalEndpoints = [
     summary: 'One withdrawal request',
     answer: shownWithdrawalSchema,
     refusals: UNKNOWN,
-    run: (context, { id }) => readWithdrawal(context, id),
+    run: (context, { id }) => shownRequest(context, requireWithdrawal(context, id)),
   }),
   command({
     id: 'withdrawals.create',
@@ -45,7 +41,7 @@ export const withdrawalEndpoints = [
     summary: 'Request a withdrawal; its amount is held at once',
     body: withdrawalInputSchema,
     status: 201,
-    answer: withdrawalSchema,
+    answer: shownWithdrawalSchema,
     refusals: {
       409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused'],
     },
@@ -58,9 +54,9 @@ export const withdrawalEndpoints = [
     role: 'admin',
     movesMoney: true,
     summary: 'Complete a pending withdrawal of a verified person',
-    answer: withdrawalSchema,
+    answer: shownWithdrawalSchema,
     refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required'] },
-    run: (context, { id }) => completeWithdrawal(context, id),
+    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id)),
   }),
   command({
     id: 'withdrawals.reject',
@@ -70,9 +66,10 @@ export const withdrawalEndpoints = [
     movesMoney: true,
     summary: 'Reject a pending withdrawal; its amount returns',
     body: rejectionSchema,
-    answer: withdrawalSchema,
+    answer: shownWithdrawalSchema,
     refusals: DECIDED,
-    run: (context, { id, body }) => rejectWithdrawal(context, id, body.reason),
+    run: (context, { id, body }) =>
+      shownRequest({ ...context, read: context.tx }, rejectWithdrawal(context, id, body.reason)),
   }),
   command({
     id: 'withdrawals.cancel',
@@ -81,7 +78,7 @@ export const withdrawalEndpoints = [
     role: 'user',
     movesMoney: true,
     summary: 'Take one’s own pending withdrawal back',
-    answer: withdrawalSchema,
+    answer: shownWithdrawalSchema,
     refusals: DECIDED,
     run: (context, { id }) => cancelWithdrawal(context, id),
   }),

@@ -1,4 +1,4 @@
-import { approveDeposit, createDeposit, DEPOSIT_LIST, readDeposit, rejectDeposit } from './deposits';
+import { approveDeposit, createDeposit, DEPOSIT_LIST, requireDeposit, rejectDeposit } from './deposits';
 import { depositInput } from '../seed/inputs';
 import { listFor } from './people';
 import { parseListQuery } from '../lists';
@@ -111,13 +111,13 @@ test('an investor cannot approve even their own deposit', () => {
 
 test("somebody else's deposit does not exist for an investor", () => {
   const { id } = request(ava);
-  expect(refusalOf(() => world.query(noah, (context) => readDeposit(context, id)))).toMatchObject({
+  expect(refusalOf(() => world.query(noah, (context) => requireDeposit(context, id)))).toMatchObject({
     type: 'not-found',
     status: 404,
     title: 'Deposit not found.',
   });
-  expect(world.query(ava, (context) => readDeposit(context, id)).id).toBe(id);
-  expect(world.query(ADMIN, (context) => readDeposit(context, id)).id).toBe(id);
+  expect(world.query(ava, (context) => requireDeposit(context, id)).id).toBe(id);
+  expect(world.query(ADMIN, (context) => requireDeposit(context, id)).id).toBe(id);
 });
 
 test('lists show an investor their own and an admin all, newest first, filtered and searched', () => {

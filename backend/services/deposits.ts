@@ -30,7 +30,7 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
 };
 
 /** @throws ProblemError 404, also for another investor's. */
-export function readDeposit({ read, caller }: ReadContext, id: string): Deposit {
+export function requireDeposit({ read, caller }: ReadContext, id: string): Deposit {
   return requireOwn(read.deposits.get(id), caller, 'Deposit not found.');
 }
 
@@ -71,7 +71,7 @@ export function createDeposit(context: CommandContext, input: DepositRequest): D
 }
 
 function decide(context: CommandContext, id: string, event: 'approve' | 'reject', reason = ''): Deposit {
-  const deposit = decideRequest(context, readDeposit({ ...context, read: context.tx }, id), {
+  const deposit = decideRequest(context, requireDeposit({ ...context, read: context.tx }, id), {
     what: 'Deposit',
     machine: depositMachine,
     event,

@@ -2,8 +2,13 @@ import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type { Deposit } from '../../src/entities/deposit/deposit';
 import type { Machine } from '../../src/lib/machine';
 import { formatUsd } from '../../src/lib/money';
+import type { Page } from '../../src/lib/page';
+import type { Tables } from '../tables';
 import { recordAudit } from './audit';
-import type { CommandContext } from '../context';
+import type { CommandContext, QueryContext } from '../context';
+import type { ListQuery, ListSpec } from '../listSpec';
+import { listFor, type ReadContext } from './people';
+import type { RequestOwner, User } from '../../src/entities/user/user';
 import { advance } from './advance';
 
 /** A deposit or a withdrawal: an investor requests, an admin decides. */
@@ -35,6 +40,34 @@ export const REQUEST_LIST = {
   date: 'date',
   owners: ['userId'],
 } as const;
+
+type Shown<R> = R & { readonly owner?: RequestOwner };
+
+function withOwner<R extends object>(request: R, owner: User | undefined): Shown<R> {
+  if (owner === undefined) return request;
+  const { email, kycStatus, balance } = owner;
+  return { ...request, owner: { email, kycStatus, balance } };
+}
+
+/** A request as its caller sees it: an admin with what they need to know of its owner. */
+export function shownRequest<R extends { readonly userId: string }>(
+  { read, caller }: ReadContext,
+  request: R,
+): Shown<R> {
+  return withOwner(request, caller.kind === 'admin' ? read.users.get(request.userId) : undefined);
+}
+
+/** A page of requests as its caller sees them. */
+export function listRequests<T extends 'deposits' | 'withdrawals'>(
+  context: QueryContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+): Page<Shown<Tables[T]>> {
+  const { items, total } = listFor(context, spec, query);
+  const ids = context.caller.kind === 'admin' ? items.map(({ userId }) => userId) : [];
+  const owners = context.read.users.all(ids);
+  return { items: items.map((request) => withOwner(request, owners.get(request.userId))), total };
+}
 
 /** A new request's decision fields: nothing yet. */
 export function undecided<Status extends string, Event extends string>(

@@ -8,7 +8,7 @@ import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
-  readWithdrawal,
+  requireWithdrawal,
   rejectWithdrawal,
 } from './withdrawals';
 
@@ -121,7 +121,7 @@ test('the investor may cancel while it is pending, and gets the money back once'
 test("somebody else's withdrawal can be neither seen nor cancelled", () => {
   const { id } = request(400);
   const noah = world.join('Noah');
-  expect(refusalOf(() => world.query(noah, (context) => readWithdrawal(context, id))).status).toBe(404);
+  expect(refusalOf(() => world.query(noah, (context) => requireWithdrawal(context, id))).status).toBe(404);
   expect(refusalOf(() => world.command(noah, (context) => cancelWithdrawal(context, id))).status).toBe(404);
   expect(world.db.read.withdrawals.get(id)?.status).toBe('pending');
 });

@@ -2,8 +2,6 @@ import type { AuditAction } from '../../src/entities/audit/auditActions';
 import { withdrawalCost } from '../../src/entities/withdrawal/withdrawalInput';
 import {
   METHOD_NAMES,
-  type PageOfWithdrawals,
-  type ShownWithdrawal,
   type Withdrawal,
   WITHDRAWAL_METHODS,
   WITHDRAWAL_STATUSES,
@@ -15,10 +13,10 @@ import { formatUsd } from '../../src/lib/money';
 import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
-import type { CommandContext, QueryContext } from '../context';
+import type { CommandContext } from '../context';
 import { postEntry } from './ledger';
-import type { ListQuery, ListSpec } from '../listSpec';
-import { listFor, requireOwn, requireUser, type ReadContext } from './people';
+import type { ListSpec } from '../listSpec';
+import { requireOwn, requireUser, type ReadContext } from './people';
 import { decideRequest, REQUEST_LIST, undecided } from './requests';
 import { requireNoHold } from './signIns';
 import { percentText } from '../../src/lib/formats';
@@ -35,31 +33,9 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   },
 };
 
-/** Only a verified person is paid: an admin who decides sees the owner's state. */
-const isOwnerShown = ({ caller }: ReadContext, { status }: Withdrawal) =>
-  caller.kind === 'admin' && status === 'pending';
-
-export function listWithdrawals(context: QueryContext, query: ListQuery): PageOfWithdrawals {
-  const { items, total } = listFor(context, WITHDRAWAL_LIST, query);
-  const asked = items.filter((withdrawal) => isOwnerShown(context, withdrawal));
-  const owners = context.read.users.all(asked.map(({ userId }) => userId));
-  const shown = items.map((withdrawal): ShownWithdrawal => {
-    const owner = isOwnerShown(context, withdrawal) ? owners.get(withdrawal.userId) : undefined;
-    return { ...withdrawal, ...(owner && { kycStatus: owner.kycStatus }) };
-  });
-  return { items: shown, total };
-}
-
 /** @throws ProblemError 404, also for another investor's. */
-function requireWithdrawal({ read, caller }: ReadContext, id: string): Withdrawal {
+export function requireWithdrawal({ read, caller }: ReadContext, id: string): Withdrawal {
   return requireOwn(read.withdrawals.get(id), caller, 'Withdrawal not found.');
-}
-
-/** @throws ProblemError 404, also for another investor's. */
-export function readWithdrawal(context: ReadContext, id: string): ShownWithdrawal {
-  const withdrawal = requireWithdrawal(context, id);
-  if (!isOwnerShown(context, withdrawal)) return withdrawal;
-  return { ...withdrawal, kycStatus: requireUser(context.read, withdrawal.userId).kycStatus };
 }
 
 /**

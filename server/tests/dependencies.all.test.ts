@@ -114,7 +114,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'A new fee or bonus holds for what comes after it.',
   },
   'users.': {
-    by: ['quotes.create', 'withdrawals.complete', 'session.logout', 'account.data.note'],
+    by: ['quotes.create', 'deposits.reject', 'withdrawals.complete', 'session.logout', 'account.data.note'],
     because: 'People are never removed.',
   },
   'users.id': { by: ['quotes.create', 'session.logout', 'account.data.note'], because: 'It never changes.' },
@@ -123,8 +123,16 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'Records keep the name of their time.',
   },
   'users.kycStatus': {
-    by: ['withdrawals.complete'],
+    by: ['deposits.reject', 'withdrawals.complete'],
     because: 'A decision that comes meanwhile comes after the completion; it looks at no withdrawal.',
+  },
+  'users.email': {
+    by: ['deposits.reject', 'withdrawals.complete'],
+    because: 'The answer shows the owner as of then; nothing is decided on it.',
+  },
+  'users.balance': {
+    by: ['deposits.reject', 'withdrawals.complete'],
+    because: 'The answer shows the owner as of then; nothing is decided on it.',
   },
   'documents#requestId': {
     by: ['users.approveKyc', 'users.rejectKyc', 'deposits.approve', 'deposits.reject'],

@@ -35,29 +35,29 @@ const read = (path: string) => server.call('GET', path, { token: TEST_TOKENS.adm
 async function itemsOf(path: string): Promise<readonly unknown[]> {
   const { status, body } = await read(path);
   expect(status).toBe(200);
-  const items = isRecord(body) ? body['items'] : undefined;
-  return Array.isArray(items) ? items : [];
+  const items: unknown = isRecord(body) ? body['items'] : undefined;
+  return Array.isArray(items) ? items.map((item: unknown) => item) : [];
 }
 
+const fieldOf = (item: unknown, field: string): unknown => (isRecord(item) ? item[field] : undefined);
+
 // Each row of these needs another record, and a server reads a limited number of times for one request.
-it.each([
-  [
-    'withdrawals, each with its owner’s KYC status',
-    '/api/withdrawals?status=pending',
-    'kycStatus',
-    'unverified',
-  ],
-  ['ledger entries, each with its withdrawal’s status', '/api/ledger?type=withdrawal', 'status', 'pending'],
-])('a whole page of %s', async (_what, path, field, value) => {
-  const items = await itemsOf(`${path}&sort=-date&pageSize=${MAX_PAGE_SIZE}`);
-  expect(items).toHaveLength(MAX_PAGE_SIZE);
-  expect(items).toEqual(items.map(() => expect.objectContaining({ [field]: value })));
+it('a whole page of withdrawals, each with its owner’s KYC status', async () => {
+  const items = await itemsOf(`/api/withdrawals?status=pending&sort=-date&pageSize=${MAX_PAGE_SIZE}`);
+  const statuses = items.map((item) => fieldOf(fieldOf(item, 'owner'), 'kycStatus'));
+  expect(statuses).toEqual(Array.from({ length: MAX_PAGE_SIZE }, () => 'unverified'));
+});
+
+it('a whole page of ledger entries, each with its withdrawal’s status', async () => {
+  const items = await itemsOf(`/api/ledger?type=withdrawal&sort=-date&pageSize=${MAX_PAGE_SIZE}`);
+  const statuses = items.map((item) => fieldOf(item, 'status'));
+  expect(statuses).toEqual(Array.from({ length: MAX_PAGE_SIZE }, () => 'pending'));
 });
 
 it('a whole page of plans, each with its running investments', async () => {
   const { status, body } = await read(`/api/plans?pageSize=${MAX_PAGE_SIZE}`);
   expect(status).toBe(200);
-  expect(Reflect.get(Object(body), 'usage')).toHaveLength(MAX_PAGE_SIZE);
+  expect(fieldOf(body, 'usage')).toHaveLength(MAX_PAGE_SIZE);
 });
 
 it('the order of more plans than fit on a page', async () => {
@@ -70,6 +70,6 @@ it('the order of more plans than fit on a page', async () => {
   });
   expect(status).toBe(204);
   const first = await itemsOf('/api/plans?pageSize=10');
-  const firstIds = first.map((plan) => String(Reflect.get(Object(plan), 'id')));
+  const firstIds = first.map((plan) => String(fieldOf(plan, 'id')));
   expect(firstIds.filter((id) => ids.includes(id)).slice(0, 3)).toEqual(ids.slice(0, 3));
 });

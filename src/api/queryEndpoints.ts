@@ -15,6 +15,28 @@ export function listEndpoint<Schema>(url: ApiRequest['url'], type: TagType, resp
   };
 }
 
+interface OwnedRequest {
+  readonly owner?: object | undefined;
+}
+
+/** Requests shown with their owners change with them. */
+const ownerTags = (requests: readonly (OwnedRequest | undefined)[]): Tag[] =>
+  requests.some((request) => request?.owner !== undefined) ? [listTag('User')] : [];
+
+export const requestPageTags =
+  (type: TagType) =>
+  (page?: { readonly items: readonly OwnedRequest[] }): Tag[] => [
+    listTag(type),
+    ...ownerTags(page?.items ?? []),
+  ];
+
+export const requestTags =
+  (type: TagType) =>
+  (request: OwnedRequest | undefined, _error: unknown, id: string): Tag[] => [
+    { type, id },
+    ...ownerTags([request]),
+  ];
+
 /** A page of an export; not cached. */
 export function exportEndpoint<Schema>(url: ApiRequest['url'], responseSchema: Schema) {
   return { query: (params: object): ApiRequest => ({ url, params }), responseSchema, keepUnusedDataFor: 0 };

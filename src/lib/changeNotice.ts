@@ -31,7 +31,8 @@ export const TAGS_OF_TABLE = {
   ledger: ['Ledger'],
   notes: ['Note'],
   savedViews: ['SavedView'],
-  audit: ['Audit'],
+  // News are what others did: this page's own commands don't invalidate them.
+  audit: ['Audit', 'News'],
   documents: ['Document'],
   wallets: ['Wallets'],
   site: ['Site'],

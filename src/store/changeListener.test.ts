@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { createTestBackend } from '../test/backend/testBackend';
 import { depositBody, TEST_DATA, TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
+import { auditApi } from '../entities/audit/auditApi';
 import { documentApi } from '../entities/document/documentApi';
 import { planApi } from '../entities/plan/planApi';
 import { securityApi } from '../entities/security/securityApi';
@@ -142,3 +143,55 @@ it.each([
     expect(1 + store.dispatch(depositApi.util.getRunningQueriesThunk()).length).toBe(times);
   },
 );
+
+describe('the notice of this page’s own command', () => {
+  const answer = (request: Request, commit: string) =>
+    request.method === 'POST'
+      ? json(buildDeposit({ id: 'dep-2' }), 201, { 'X-Commit': '2' })
+      : json({ items: [], total: 0 }, 200, { 'X-Commit': commit });
+  const ownNotice = {
+    commit: 2,
+    changes: ['deposits', 'documents', 'audit'].map((table) => ({ table, id: 'x' })),
+  };
+
+  async function start(commitOfReads: string) {
+    let isAnswered = false;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const transport = testTransport(async (request) => {
+      if (request.method === 'POST') await held;
+      isAnswered ||= request.method === 'POST';
+      return answer(request, isAnswered ? commitOfReads : '1');
+    });
+    const { store } = await startTestStore(transport);
+    await store.dispatch(depositApi.endpoints.listDeposits.initiate({}));
+    await store.dispatch(documentApi.endpoints.readRequestDocuments.initiate('dep-2'));
+    await store.dispatch(auditApi.endpoints.listNews.initiate({}));
+    const { createDeposit } = depositApi.endpoints;
+    const command = store.dispatch(createDeposit.initiate({ body: depositBody(), idempotencyKey: 'k' }));
+    await waitFor(() => expect(transport.sent.at(-1)?.method).toBe('POST'));
+    const before = transport.sent.length;
+    transport.notify(ownNotice);
+    return {
+      sentSince: () => transport.sent.slice(before).map(({ url }) => new URL(url).pathname),
+      settle: async () => {
+        release();
+        await command;
+        await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+      },
+    };
+  }
+
+  it('reads again what its answer didn’t, once, and no news', async () => {
+    const { sentSince, settle } = await start('2');
+    expect(sentSince()).toEqual([]);
+    await settle();
+    expect(sentSince()).toEqual(['/api/deposits', '/api/requests/dep-2/documents']);
+  });
+
+  it('waits for a hung command for a second at most', async () => {
+    const { sentSince } = await start('2');
+    await waitFor(() => expect(sentSince()).toHaveLength(3), { timeout: 3_000 });
+    expect(sentSince().sort()).toEqual(['/api/audit', '/api/deposits', '/api/requests/dep-2/documents']);
+  });
+});

@@ -1,4 +1,4 @@
-import { isFulfilled, type TypedStartListening } from '@reduxjs/toolkit';
+import { isAsyncThunkAction, isFulfilled, isPending, type TypedStartListening } from '@reduxjs/toolkit';
 import { api, listTag, TAG_TYPES, type Tag, type TagType } from '../api/api';
 import { recordsOutdated } from '../api/sessionEvents';
 import {
@@ -50,6 +50,8 @@ function readsUnderWay(state: RootState): string[] {
   return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
 }
 
+const isNews = (tag: StaleTag) => tag === 'News' || (typeof tag === 'object' && tag.type === 'News');
+
 /** A read in flight during a commit: its response may predate the commit. */
 interface StaleRead {
   readonly commit: number;
@@ -58,21 +60,77 @@ interface StaleRead {
 
 type ChangeListener = ReturnType<typeof createChangeListener>;
 
+/** How long a notice waits for the answer of this page's own command, ms. */
+const HELD_MS = 1_000;
+
 /**
  * Invalidates tags on change notices, so that every tab shows what any tab did. A read already in flight is repeated if
- * its response is older than the commit.
+ * its response is older than the commit. A notice of this page's own command usually comes before its answer, which
+ * invalidates too: it waits for the answer, and then invalidates only what still shows an earlier commit.
  */
 export function createChangeListener(store: WatchedStore) {
   const staleReads = new Map<string, StaleRead>();
+  const commandsUnderWay = new Set<string>();
+  const ownCommits = new Set<number>();
+  /** The commit that an answer in the cache reflects. */
+  const commitOfData = new WeakMap<object, number>();
+  let held: ChangeNotice[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const dataOf = (queryCacheKey: string) => {
+    const data = store.getState().api.queries[queryCacheKey]?.data;
+    return typeof data === 'object' ? (data ?? undefined) : undefined;
+  };
+
+  /** Whether some cached answer with this tag is of an earlier commit. Reads under way are watched separately. */
+  function isBehind(tag: StaleTag, commit: number): boolean {
+    const underWay = new Set(readsUnderWay(store.getState()));
+    return api.util.selectInvalidatedBy(store.getState(), [tag]).some(({ queryCacheKey }) => {
+      const data = dataOf(queryCacheKey);
+      const known = data && commitOfData.get(data);
+      return !underWay.has(queryCacheKey) && (known === undefined || known < commit);
+    });
+  }
+
+  function applyNotice(notice: ChangeNotice): void {
+    const { commit } = notice;
+    const isOwn = ownCommits.has(commit) && !isReplacement(notice);
+    const tags = tagsOfNotice(notice).filter((tag) => !isOwn || (!isNews(tag) && isBehind(tag, commit)));
+    for (const key of readsUnderWay(store.getState())) {
+      staleReads.set(key, { commit, tags: [...(staleReads.get(key)?.tags ?? []), ...tags] });
+    }
+    if (isReplacement(notice)) store.dispatch(recordsOutdated());
+    store.dispatch(api.util.invalidateTags(tags));
+    if (concernsSession(notice, store.getState())) void checkSession(store);
+  }
+
+  function applyHeld(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const notices = held;
+    held = [];
+    notices.forEach(applyNotice);
+    ownCommits.clear();
+  }
+
   return {
     handleNotice: (notice: ChangeNotice): void => {
-      const tags = tagsOfNotice(notice);
-      for (const key of readsUnderWay(store.getState())) {
-        staleReads.set(key, { commit: notice.commit, tags: [...(staleReads.get(key)?.tags ?? []), ...tags] });
-      }
-      if (isReplacement(notice)) store.dispatch(recordsOutdated());
-      store.dispatch(api.util.invalidateTags(tags));
-      if (concernsSession(notice, store.getState())) void checkSession(store);
+      if (commandsUnderWay.size === 0) return applyNotice(notice);
+      held.push(notice);
+      timer ??= setTimeout(applyHeld, HELD_MS);
+    },
+    handleSent: (requestId: string): void => {
+      commandsUnderWay.add(requestId);
+    },
+    /** After every answer or failure of a command. */
+    handleEnded: (requestId: string, commit: number | undefined): void => {
+      commandsUnderWay.delete(requestId);
+      if (commit !== undefined) ownCommits.add(commit);
+      if (commandsUnderWay.size === 0) applyHeld();
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      held = [];
     },
     /**
      * For this page's own commands, because a server may send no notice: reads in flight in `before` count as stale.
@@ -87,6 +145,8 @@ export function createChangeListener(store: WatchedStore) {
     },
     /** Repeats a stale read whose response is older than the commit. */
     handleSettled: (queryCacheKey: string, answeredAtCommit: number | undefined): void => {
+      const data = dataOf(queryCacheKey);
+      if (data !== undefined && answeredAtCommit !== undefined) commitOfData.set(data, answeredAtCommit);
       const staleRead = staleReads.get(queryCacheKey);
       if (!staleRead) return;
       staleReads.delete(queryCacheKey);
@@ -100,26 +160,32 @@ export function createChangeListener(store: WatchedStore) {
 }
 
 const isAnswer = isFulfilled();
+const isSent = isPending();
+const isThunk = isAsyncThunkAction();
 
 export function watchAnswers(
   startListening: TypedStartListening<RootState, SessionDispatch>,
-  { handleSettled, handleCommand }: Pick<ChangeListener, 'handleSettled' | 'handleCommand'>,
+  { handleSettled, handleCommand, handleSent, handleEnded }: ChangeListener,
 ): void {
   startListening({
-    predicate: isAnswer,
+    predicate: isThunk,
     effect: (action, { getOriginalState }) => {
-      if (!isAnswer(action)) return;
-      const { meta, payload } = action;
+      if (!isThunk(action)) return;
+      const { meta } = action;
       const arg: unknown = meta.arg;
       if (!isRecord(arg)) return;
       const key = arg['queryCacheKey'];
-      if (typeof key === 'string') {
+      if (arg['type'] === 'mutation') {
+        if (isSent(action)) return handleSent(meta.requestId);
+        // Reads started by the response itself are up to date.
+        if (isAnswer(action)) handleCommand(getOriginalState(), commitOf(meta));
+        handleEnded(meta.requestId, commitOf(meta));
+      } else if (typeof key === 'string' && isAnswer(action)) {
         // With several pages, the commit only belongs to the last.
+        const { payload } = action;
         const isOfPages = isRecord(payload) && 'pageParams' in payload;
         handleSettled(key, isOfPages ? undefined : commitOf(meta));
       }
-      // Reads started by the response itself are up to date.
-      else if (arg['type'] === 'mutation') handleCommand(getOriginalState(), commitOf(meta));
     },
   });
 }

@@ -102,6 +102,7 @@ export function startAppStore(store: AppStore): () => void {
   return () => {
     isStopped = true;
     stopNotices();
+    store.changes.stop();
     stopFocus();
     stopTabs();
     stopSending();

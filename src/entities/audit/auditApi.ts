@@ -15,7 +15,11 @@ export const auditApi = api.injectEndpoints({
     listAudit: build.query<PageOfAuditEntries, AuditQuery>(
       listEndpoint('/api/audit', 'Audit', auditPageSchema),
     ),
+    /** What others did, for the bell. */
+    listNews: build.query<PageOfAuditEntries, AuditFilter>(
+      listEndpoint('/api/audit', 'News', auditPageSchema),
+    ),
   }),
 });
 
-export const { useListAuditQuery } = auditApi;
+export const { useListAuditQuery, useListNewsQuery } = auditApi;

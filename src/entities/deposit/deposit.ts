@@ -1,6 +1,7 @@
 import { number } from 'yup';
 import * as schema from '../../lib/schema';
 import { ownerFields, requestFields } from '../recordFields';
+import { requestOwnerSchema } from '../user/user';
 import { DEPOSIT_COINS } from './coins';
 import type { Machine } from '../../lib/machine';
 
@@ -49,7 +50,11 @@ export const depositSchema = schema.record({
 });
 export type Deposit = schema.Infer<typeof depositSchema>;
 
-export const depositPageSchema = schema.pageOf(depositSchema);
+/** As it is answered. */
+export const shownDepositSchema = depositSchema.shape({ owner: requestOwnerSchema });
+export type ShownDeposit = schema.Infer<typeof shownDepositSchema>;
+
+export const depositPageSchema = schema.pageOf(shownDepositSchema);
 export type PageOfDeposits = schema.Infer<typeof depositPageSchema>;
 
 export type DepositEvent = 'approve' | 'reject';

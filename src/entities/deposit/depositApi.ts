@@ -8,14 +8,21 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
+import {
+  listEndpoint,
+  recordEndpoint,
+  recordPath,
+  requestPageTags,
+  requestTags,
+} from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
   depositPageSchema,
-  depositSchema,
+  shownDepositSchema,
   type Deposit,
   type PageOfDeposits,
+  type ShownDeposit,
   type DepositEvent,
 } from './deposit';
 import type { DepositInput } from './depositInput';
@@ -27,7 +34,7 @@ const depositPath = recordPath('/api/deposits');
 const refetchDeposit: Refetch = (id) => depositApi.endpoints.readDeposit.initiate(id, REFETCH);
 const decide = transitionEndpoint(
   (id, event: DepositEvent) => `${depositPath(id)}/${event}`,
-  depositSchema,
+  shownDepositSchema,
   invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
   refetchDeposit,
 );
@@ -35,15 +42,19 @@ const decide = transitionEndpoint(
 /** Product 6.6. Each command takes its intent's key. */
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listDeposits: build.query<PageOfDeposits, DepositQuery>(
-      listEndpoint('/api/deposits', 'Deposit', depositPageSchema),
+    listDeposits: build.query<PageOfDeposits, DepositQuery>({
+      ...listEndpoint('/api/deposits', 'Deposit', depositPageSchema),
+      providesTags: requestPageTags('Deposit'),
+    }),
+    readDeposit: build.query<ShownDeposit, string>({
+      ...recordEndpoint(depositPath, 'Deposit', shownDepositSchema),
+      providesTags: requestTags('Deposit'),
+    }),
+    createDeposit: build.mutation<ShownDeposit, WithKey<{ body: DepositInput }>>(
+      commandEndpoint('/api/deposits', shownDepositSchema, invalidates('Deposit', 'Metrics', 'Audit')),
     ),
-    readDeposit: build.query<Deposit, string>(recordEndpoint(depositPath, 'Deposit', depositSchema)),
-    createDeposit: build.mutation<Deposit, WithKey<{ body: DepositInput }>>(
-      commandEndpoint('/api/deposits', depositSchema, invalidates('Deposit', 'Metrics', 'Audit')),
-    ),
-    approveDeposit: build.mutation<Deposit, WithKey<{ id: string }>>(decide('approve')),
-    rejectDeposit: build.mutation<Deposit, WithKey<{ id: string; body: Rejection }>>(decide('reject')),
+    approveDeposit: build.mutation<ShownDeposit, WithKey<{ id: string }>>(decide('approve')),
+    rejectDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: Rejection }>>(decide('reject')),
   }),
 });
 

@@ -1,10 +1,10 @@
 import { createEntitySlice } from '../entitySlice';
-import { type Deposit, type DepositStatus, depositMachine, type DepositEvent } from './deposit';
+import { type ShownDeposit, type DepositStatus, depositMachine, type DepositEvent } from './deposit';
 import { depositApi } from './depositApi';
 
 const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
-export const depositSlice = createEntitySlice<'deposit', Deposit, DepositStatus, DepositEvent>({
+export const depositSlice = createEntitySlice<'deposit', ShownDeposit, DepositStatus, DepositEvent>({
   name: 'deposit',
   pages: [listDeposits],
   records: [readDeposit, createDeposit, approveDeposit, rejectDeposit],

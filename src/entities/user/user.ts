@@ -35,6 +35,14 @@ export const userSchema = schema.record({
 });
 export type User = schema.Infer<typeof userSchema>;
 
+/** What an admin needs to know of a request's investor to decide it. */
+export const requestOwnerSchema = userSchema
+  .pick(['email', 'kycStatus', 'balance'])
+  .optional()
+  .default(undefined)
+  .meta({ description: 'Its investor, as of now; told to admins.' });
+export type RequestOwner = schema.Infer<typeof requestOwnerSchema>;
+
 export const userPageSchema = schema.pageOf(userSchema);
 export type PageOfUsers = schema.Infer<typeof userPageSchema>;
 

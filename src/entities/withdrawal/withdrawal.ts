@@ -1,7 +1,7 @@
 import * as schema from '../../lib/schema';
 import { ownerFields, requestFields } from '../recordFields';
 import type { Machine } from '../../lib/machine';
-import { KYC_STATUSES } from '../user/user';
+import { requestOwnerSchema } from '../user/user';
 
 export const WITHDRAWAL_METHODS = ['bank', 'crypto', 'paypal'] as const;
 export type WithdrawalMethod = (typeof WITHDRAWAL_METHODS)[number];
@@ -28,12 +28,8 @@ export const withdrawalSchema = schema.record({
 });
 export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 
-/** As a list and a record show it. */
-export const shownWithdrawalSchema = withdrawalSchema.shape({
-  kycStatus: schema.oneOf(KYC_STATUSES).optional().meta({
-    description: 'Its owner’s; told to admins while it is pending, because only a verified person is paid.',
-  }),
-});
+/** As it is answered. */
+export const shownWithdrawalSchema = withdrawalSchema.shape({ owner: requestOwnerSchema });
 export type ShownWithdrawal = schema.Infer<typeof shownWithdrawalSchema>;
 
 export const withdrawalPageSchema = schema.pageOf(shownWithdrawalSchema);

@@ -1,4 +1,4 @@
-import { api, listTag } from '../../api/api';
+import { api } from '../../api/api';
 import {
   commandEndpoint,
   invalidatesUser,
@@ -7,13 +7,18 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import { listEndpoint, recordEndpoint, recordPath } from '../../api/queryEndpoints';
+import {
+  listEndpoint,
+  recordEndpoint,
+  recordPath,
+  requestPageTags,
+  requestTags,
+} from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
   shownWithdrawalSchema,
   withdrawalPageSchema,
-  withdrawalSchema,
   type PageOfWithdrawals,
   type ShownWithdrawal,
   type Withdrawal,
@@ -29,32 +34,30 @@ const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audi
 const refetchWithdrawal: Refetch = (id) => withdrawalApi.endpoints.readWithdrawal.initiate(id, REFETCH);
 const move = transitionEndpoint(
   (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
-  withdrawalSchema,
+  shownWithdrawalSchema,
   invalidatesTags,
   refetchWithdrawal,
 );
-
-/** An answer with its owners' KYC status changes with them. */
-const tagsOfOwners = (withdrawals: readonly (ShownWithdrawal | undefined)[] = []) =>
-  withdrawals.some((withdrawal) => withdrawal?.kycStatus !== undefined) ? [listTag('User')] : [];
 
 /** Product 10.3. Each command takes its intent's key. */
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
       ...listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
-      providesTags: (page) => [listTag('Withdrawal'), ...tagsOfOwners(page?.items)],
+      providesTags: requestPageTags('Withdrawal'),
     }),
     readWithdrawal: build.query<ShownWithdrawal, string>({
       ...recordEndpoint(withdrawalPath, 'Withdrawal', shownWithdrawalSchema),
-      providesTags: (withdrawal, _error, id) => [{ type: 'Withdrawal', id }, ...tagsOfOwners([withdrawal])],
+      providesTags: requestTags('Withdrawal'),
     }),
-    createWithdrawal: build.mutation<Withdrawal, WithKey<{ body: WithdrawalInput }>>(
-      commandEndpoint('/api/withdrawals', withdrawalSchema, invalidatesTags),
+    createWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ body: WithdrawalInput }>>(
+      commandEndpoint('/api/withdrawals', shownWithdrawalSchema, invalidatesTags),
     ),
-    completeWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('complete')),
-    rejectWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string; body: Rejection }>>(move('reject')),
-    cancelWithdrawal: build.mutation<Withdrawal, WithKey<{ id: string }>>(move('cancel')),
+    completeWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string }>>(move('complete')),
+    rejectWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string; body: Rejection }>>(
+      move('reject'),
+    ),
+    cancelWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string }>>(move('cancel')),
   }),
 });
 

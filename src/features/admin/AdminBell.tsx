@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { toApiError } from '../../api/apiError';
 import type { AuditEntry } from '../../entities/audit/audit';
 import type { AuditAction } from '../../entities/audit/auditActions';
-import { useListAuditQuery } from '../../entities/audit/auditApi';
+import { useListNewsQuery } from '../../entities/audit/auditApi';
 import type { MetricsQueues, WaitingQueue } from '../../entities/metrics/metrics';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectPerson } from '../../entities/session/sessionSlice';
@@ -83,7 +83,7 @@ function noticeOf(entry: AuditEntry, facts: NoticeFacts, queues: MetricsQueues |
 }
 
 function useLatest(action: keyof typeof NOTICES) {
-  return useListAuditQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
+  return useListNewsQuery({ action, sort: '-date', pageSize: MAX_NOTICES });
 }
 
 /** News for admins, newest first. An admin isn't notified of their own actions. */

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findRow, findTable, noahsDeposit, openTransactions } from '../../test/screens/manageTransactions';
 import { expectNothingDecided, openThirdInList, widenWindow } from '../../test/screens/requestDetails';
-import { failingAt, loseAnswers } from '../../test/faults';
-import { checkAgainAfter, confirm, press, retryAfter } from '../../test/screens/page';
+import { loseAnswers } from '../../test/faults';
+import { checkAgainAfter, confirm, press } from '../../test/screens/page';
 import { personOf } from '../../test/backend/steps';
 
 test('approving credits the investor, says so, and offers nothing more', async () => {
@@ -40,24 +40,6 @@ test('rejecting says what it does to whom and takes a reason', async () => {
   expect(request).toHaveTextContent('No payment.');
   await waitFor(() => expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus());
   expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 0 });
-});
-
-test('nothing can be confirmed while the investor can’t be read, and Retry reads them', async () => {
-  const { backend, user } = await openTransactions();
-  await screen.findByRole('button', { name: 'Approve deposit dep-1' });
-  server.use(failingAt('/api/users/user-2'));
-  await press('Approve deposit dep-1');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Credit $1,000.00 to Noah Weber?' });
-  const sentence = 'We couldn’t load everything for this decision.';
-  expect(await within(dialog).findByText(sentence)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Credit $1,000.00' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await retryAfter(user, sentence, within(dialog));
-  await confirm('Credit $1,000.00', dialog);
-  expect(await screen.findByText('Deposit completed')).toBeVisible();
-  expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_000 });
 });
 
 test('a deposit that another admin decided first says who did, and shows its new state', async () => {

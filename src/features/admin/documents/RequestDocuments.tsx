@@ -84,11 +84,13 @@ interface RequestDocumentsProps {
   readonly requestId: string;
   /** An identity check can be resubmitted: files decided before this moment came with an earlier one. */
   readonly submittedAt?: string | undefined;
+  /** Keeps what was read. */
+  readonly isPaused: boolean;
 }
 
 /** The documents behind a decision (product 24). */
-export function RequestDocuments({ requestId, submittedAt = '' }: RequestDocumentsProps) {
-  const query = useReadRequestDocumentsQuery(requestId);
+export function RequestDocuments({ requestId, submittedAt = '', isPaused }: RequestDocumentsProps) {
+  const query = useReadRequestDocumentsQuery(requestId, { skip: isPaused });
   return (
     <LoadedQuery subject="The documents" query={query} skeleton={<Skeleton variant="rounded" height={240} />}>
       {({ items }) => <Documents all={items} submittedAt={submittedAt} />}

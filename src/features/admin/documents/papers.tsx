@@ -68,10 +68,20 @@ function DecisionList({ items }: { readonly items: readonly Decision[] }) {
   );
 }
 
+interface Paused {
+  /** While a decision is sent: nobody needs to read again what the review is about to close. */
+  readonly isPaused: boolean;
+}
+
+interface EarlierDepositsProps extends Paused {
+  readonly userId: string;
+  readonly exceptId: string;
+}
+
 /** Decisions on a person's other deposits. */
-function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readonly exceptId: string }) {
+function EarlierDeposits({ userId, exceptId, isPaused: skip }: EarlierDepositsProps) {
   // Undecided ones come last, and the one under review may be decided by now.
-  const query = useListDepositsQuery({ userId, sort: '-decidedAt', pageSize: SHOWN + 1 });
+  const query = useListDepositsQuery({ userId, sort: '-decidedAt', pageSize: SHOWN + 1 }, { skip });
   const items = query.data?.items.flatMap(({ id, amount, status, decidedAt, decidedBy, reason }) =>
     id === exceptId || decidedAt === null
       ? []
@@ -98,8 +108,8 @@ function EarlierDeposits({ userId, exceptId }: { readonly userId: string; readon
 }
 
 /** Earlier decisions on a person's identity. */
-function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
-  const query = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ });
+function EarlierIdentityChecks({ userId, isPaused: skip }: Paused & { readonly userId: string }) {
+  const query = useListAuditQuery({ subjectId: userId, kind: 'kyc', pageSize: READ }, { skip });
   const items = query.data?.items
     .filter(({ action }) => action !== 'kyc.submitted')
     .map(({ id, date, action, actorName, details }) => ({
@@ -118,33 +128,32 @@ function EarlierIdentityChecks({ userId }: { readonly userId: string }) {
 /** The evidence for deciding a deposit, next to its facts. */
 export function DepositPapers({
   deposit: { id, userId },
-}: {
-  readonly deposit: { readonly id: string; readonly userId: string };
-}) {
+  isPaused,
+}: Paused & { readonly deposit: { readonly id: string; readonly userId: string } }) {
   return (
     <Stack sx={{ gap: 2 }}>
-      <RequestDocuments requestId={id} />
-      <EarlierDeposits userId={userId} exceptId={id} />
+      <RequestDocuments requestId={id} isPaused={isPaused} />
+      <EarlierDeposits userId={userId} exceptId={id} isPaused={isPaused} />
     </Stack>
   );
 }
 
-interface IdentityPapersProps {
+interface IdentityPapersProps extends Paused {
   readonly userId: string;
   /** `null` until known, `undefined` if none is on record. */
   readonly submittedAt: string | null | undefined;
 }
 
 /** The evidence for deciding an identity check, next to its facts. */
-export function IdentityPapers({ userId, submittedAt }: IdentityPapersProps) {
+export function IdentityPapers({ userId, submittedAt, isPaused }: IdentityPapersProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {submittedAt === null ? (
         <Skeleton variant="rounded" height={240} />
       ) : (
-        <RequestDocuments requestId={userId} submittedAt={submittedAt} />
+        <RequestDocuments requestId={userId} submittedAt={submittedAt} isPaused={isPaused} />
       )}
-      <EarlierIdentityChecks userId={userId} />
+      <EarlierIdentityChecks userId={userId} isPaused={isPaused} />
     </Stack>
   );
 }

@@ -50,7 +50,7 @@ it('a photo is read once for a look, however often its window is looked at, and 
   const urls = followUrls();
   const backend = await rejectedNoah();
   await submitIdentity(backend, 'again', true);
-  const { unmount } = await renderScreen(<RequestDocuments requestId={TEST_IDS.noah} />, {
+  const { unmount } = await renderScreen(<RequestDocuments isPaused={false} requestId={TEST_IDS.noah} />, {
     signedInAs: 'admin',
     backend,
   });
@@ -79,7 +79,9 @@ it('a second identity check without photos has none; those of the first one are 
   const token = backend.tokens.admin;
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token, key: 'reject' });
   await submitIdentity(backend, 'again', false);
-  const papers = <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} />;
+  const papers = (
+    <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
+  );
   const { user } = await renderScreen(papers, { signedInAs: 'admin', backend });
   expect(await screen.findByText('No file was uploaded.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -96,7 +98,9 @@ it('a person who is verified again shows the photos that were decided on', async
   backend.clock.advance(1_000);
   await decide('approve');
   await decide('reverify');
-  const papers = <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} />;
+  const papers = (
+    <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
+  );
   await renderScreen(papers, { signedInAs: 'admin', backend });
   expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
   expect(screen.queryByText('No file was uploaded.')).not.toBeInTheDocument();
@@ -121,7 +125,7 @@ function backendWithDecided(): TestBackend {
   return createTestBackend({ data: { ...TEST_DATA, deposits: [decided, ...pending] } });
 }
 
-const newestDeposit = <DepositPapers deposit={{ id: 'dep-12', userId: TEST_IDS.noah }} />;
+const newestDeposit = <DepositPapers deposit={{ id: 'dep-12', userId: TEST_IDS.noah }} isPaused={false} />;
 
 it('an earlier decision is told, however many requests came since', async () => {
   await renderScreen(newestDeposit, { signedInAs: 'admin', backend: backendWithDecided() });
@@ -144,7 +148,10 @@ it('earlier decisions and documents that can’t be read offer Retry', async () 
 it('a failed second read leaves the documents in view', async () => {
   const backend = await rejectedNoah();
   await submitIdentity(backend, 'again', true);
-  await renderScreen(<RequestDocuments requestId={TEST_IDS.noah} />, { signedInAs: 'admin', backend });
+  await renderScreen(<RequestDocuments isPaused={false} requestId={TEST_IDS.noah} />, {
+    signedInAs: 'admin',
+    backend,
+  });
   const photo = await screen.findByRole('img', { name: 'ID front' });
   let reads = 0;
   server.use(

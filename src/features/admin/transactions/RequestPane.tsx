@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,9 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Close from '@mui/icons-material/Close';
 import { Link as RouterLink } from 'react-router-dom';
-import type { User } from '../../../entities/user/user';
-import { useReadUserQuery } from '../../../entities/user/userApi';
-import { selectUserById } from '../../../entities/user/userSlice';
+import { selectCommand } from '../../../entities/draft/draftSlice';
 import { addDollars } from '../../../lib/money';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
@@ -107,24 +105,21 @@ export function useOpenRequest<R extends MoneyRequest>(
 }
 
 /** The facts behind a decision. With a `verdict`, the balance before and after it. */
-export function useRequestFacts<R extends MoneyRequest>(
+export function requestFacts<R extends MoneyRequest>(
   config: RequestConfig<R>,
-  request: R | undefined,
+  request: R,
   verdict?: RequestVerdict,
 ): readonly Fact[] {
-  const user = useAppSelector((state) => selectUserById(state, request?.userId ?? ''));
-  if (request === undefined) return [];
-  const valueOf = (show: (known: User) => ReactNode) => (user === undefined ? '…' : show(user));
+  const { id, userName, owner } = request;
   const balanceFact = (name: string, change: number) => ({
     name,
-    value: valueOf(({ balance }) => <Money amount={addDollars(balance, change)} />),
+    value: owner === undefined ? '…' : <Money amount={addDollars(owner.balance, change)} />,
   });
-  const { id, userName } = request;
   return [
     ...config.factsOf(request),
     { name: 'Investor', value: <span translate="no">{userName}</span> },
-    { name: 'Email', value: valueOf(({ email }) => <span translate="no">{email}</span>) },
-    { name: 'KYC status', value: valueOf(({ kycStatus }) => <StatusBadge status={kycStatus} />) },
+    { name: 'Email', value: <span translate="no">{owner?.email ?? '…'}</span> },
+    { name: 'KYC status', value: owner === undefined ? '…' : <StatusBadge status={owner.kycStatus} /> },
     ...(verdict === undefined
       ? [balanceFact('Balance', 0), { name: 'ID', value: <CopyableId noun={config.noun} id={id} /> }]
       : [balanceFact('Balance now', 0), balanceFact('Balance after', config.changeOf(request, verdict))]),
@@ -141,11 +136,13 @@ function CopyableId({ noun, id }: { readonly noun: string; readonly id: string }
 
 /** The evidence for deciding one request. */
 function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
-  useReadUserQuery(request.userId);
+  const isDeciding = useAppSelector(
+    (state) => selectCommand(state, config.decisionName(request.id))?.status === 'underway',
+  );
   return (
     <>
-      <Facts facts={useRequestFacts(config, request)} />
-      {config.hasDocuments ? <DepositPapers deposit={request} /> : null}
+      <Facts facts={requestFacts(config, request)} />
+      {config.hasDocuments ? <DepositPapers deposit={request} isPaused={isDeciding} /> : null}
     </>
   );
 }

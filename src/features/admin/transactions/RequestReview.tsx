@@ -3,17 +3,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { shallowEqual } from 'react-redux';
-import { useReadUserQuery, userApi } from '../../../entities/user/userApi';
-import { selectUserById } from '../../../entities/user/userSlice';
 import { capitalize, formatNumber, pluralize, uncapitalize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
-import { freshReadOf } from '../../shared/Loaded';
 import { useReviewedDecision } from '../useDecision';
 import { DepositPapers } from '../documents/papers';
 import {
@@ -24,7 +19,7 @@ import {
   type RequestProps,
   type RequestVerdict,
 } from './requestConfig';
-import { useRequestFacts } from './RequestPane';
+import { requestFacts } from './RequestPane';
 import type { RequestQuestion } from './useQuestion';
 
 const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
@@ -70,25 +65,18 @@ export function BulkList({ name, items }: BulkListProps) {
   );
 }
 
-interface SendableNoteProps<R extends MoneyRequest> extends RequestProps<R> {
-  /** Dollars by which all requests under review change the investor's balance. */
-  readonly change: number;
-}
-
-/** The evidence for deciding one of several. */
-function SendableNote<R extends MoneyRequest>({ config, request, change }: SendableNoteProps<R>) {
-  const { isFetching } = useReadUserQuery(request.userId, { refetchOnMountOrArgChange: true });
-  const user = useAppSelector((state) => selectUserById(state, request.userId));
+/** The evidence for deciding one of several, which change its investor's balance by `change` dollars. */
+function bulkNote<R extends MoneyRequest>(config: RequestConfig<R>, request: R, change: number): ReactNode {
+  const { owner } = request;
   return (
     <>
       <span translate="no">{config.proofOf(request)}</span>
-      {!isFetching && user === undefined ? ' · We couldn’t load this investor.' : null}
-      {isFetching || user === undefined ? null : (
+      {owner === undefined ? null : (
         <>
-          {` · KYC ${user.kycStatus}`}
+          {` · KYC ${owner.kycStatus}`}
           <span style={visuallyHidden}> · </span>
           <span style={{ display: 'block' }}>
-            Balance <Money amount={user.balance} /> → <Money amount={addDollars(user.balance, change)} />
+            Balance <Money amount={owner.balance} /> → <Money amount={addDollars(owner.balance, change)} />
           </span>
         </>
       )}
@@ -119,42 +107,12 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const { noun } = config;
   const texts = config.verdicts[verdict];
   const only = requests.length === 1 ? requests[0] : undefined;
-  const { id = '', userId = '' } = only ?? {};
-  const skip = only === undefined;
-  const { isFetching: isReading } = config.useRefresh(id, skip);
-  const person = useReadUserQuery(userId, { skip, refetchOnMountOrArgChange: true });
-  const dispatch = useAppDispatch();
-  const facts = useRequestFacts(config, only, verdict);
   const blockOf = (request: R) => (verdict === 'approve' ? config.blockOf(request) : null);
   const sendable = requests.filter((request) => blockOf(request) === null);
   const leftOut = requests.flatMap((request) => {
     const note = blockOf(request);
     return note === null ? [] : [{ ...request, note, tone: 'waiting' as const }];
   });
-  const isReadingPeople = useAppSelector(
-    (state) =>
-      skip &&
-      sendable.some(({ userId: each }) => {
-        const { isUninitialized, isLoading } = userApi.endpoints.readUser.select(each)(state);
-        return isUninitialized || isLoading;
-      }),
-  );
-  const peopleErrors = useAppSelector(
-    (state) =>
-      sendable.map(({ userId: each }) => {
-        const { isError, error } = userApi.endpoints.readUser.select(each)(state);
-        return skip && isError ? error : undefined;
-      }),
-    shallowEqual,
-  );
-  const people = sendable.map(({ userId: each }, index) =>
-    freshReadOf({
-      error: peopleErrors[index],
-      isFetching: isReadingPeople,
-      refetch: () =>
-        dispatch(userApi.endpoints.readUser.initiate(each, { forceRefetch: true, subscribe: false })),
-    }),
-  );
   const decided = sendable.length > 0 ? sendable : requests;
   const amount = formatUsd(sumDollars(decided.map((request) => config.amountOf(request, verdict))));
   const isOver = !isBusy && !requests.some(isPending);
@@ -162,12 +120,10 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
     <ReviewDialog
       role="alertdialog"
       title={requests.length === 0 ? `Nothing to ${verdict}` : texts.title(amount, whom(decided))}
-      facts={facts}
+      facts={only === undefined ? [] : requestFacts(config, only, verdict)}
       confirmLabel={`${texts.verb} ${amount}`}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
-      isLoading={isReading || person.isFetching || isReadingPeople}
-      reads={skip ? people : [freshReadOf(person)]}
       block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
       reason={
@@ -180,7 +136,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
               onChange: question.setReason,
             }
       }
-      papers={only && config.hasDocuments ? <DepositPapers deposit={only} /> : undefined}
+      papers={only && config.hasDocuments ? <DepositPapers deposit={only} isPaused={isBusy} /> : undefined}
       onConfirm={(reason) => onConfirm(reason, sendable)}
       onClose={onClose}
     >
@@ -200,7 +156,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
           items={sendable.map((request) => {
             const theirs = sendable.filter(({ userId }) => userId === request.userId);
             const change = sumDollars(theirs.map((each) => config.changeOf(each, verdict)));
-            return { ...request, note: <SendableNote config={config} request={request} change={change} /> };
+            return { ...request, note: bulkNote(config, request, change) };
           })}
         />
       )}

@@ -88,6 +88,8 @@ describe('approving several', () => {
     expect(await within(outcomes).findByText(/so we can’t check again safely/)).toBeVisible();
     expect(within(outcomes).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     await press('Back to the list');
+    // Whoever comes back to the page later.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(/so we can’t check again safely/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     expect(left).toEqual([]);

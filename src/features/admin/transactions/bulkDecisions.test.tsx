@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findRow } from '../../../test/screens/manageTransactions';
 import { openDepositsToSelect } from '../../../test/screens/bulkDecisions';
-import { loseAnswerOf, problemAnswer } from '../../../test/faults';
+import { loseAnswerOf } from '../../../test/faults';
 import { confirm, press } from '../../../test/screens/page';
 import { personOf } from '../../../test/backend/steps';
 import type { TestBackend } from '../../../test/backend/testBackend';
@@ -37,32 +37,6 @@ describe('approving several', () => {
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
     expect(screen.queryByRole('group', { name: 'Selected deposits' })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
-  });
-
-  test('waits until every investor’s facts are there; Retry reads those that could not be read', async () => {
-    const { decideAll } = await openDepositsToSelect();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.get('/api/users/user-2', async () => {
-        await held;
-        return problemAnswer(404, 'not-found', 'User not found.');
-      }),
-    );
-    await decideAll('Approve');
-    const question = await dialog(/^Credit \$1,230\.00/);
-    const button = within(question).getByRole('button', { name: 'Credit $1,230.00' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(question.querySelector('[aria-busy="true"]')).not.toBeNull();
-    expect(within(question).getAllByRole('listitem')[0]).not.toHaveTextContent('Balance');
-    answer();
-    await within(question).findByRole('group', { name: 'We couldn’t load everything for this decision.' });
-    expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent('We couldn’t load this investor.');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    server.resetHandlers();
-    await press('Retry', question);
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
-    expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent('Balance $0.00');
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { UNTRACKED } from '../../../api/commandEndpoints';
 import { COIN_LABELS, DEPOSIT_COINS } from '../../../entities/deposit/coins';
-import { DEPOSIT_STATUSES, type Deposit } from '../../../entities/deposit/deposit';
+import { DEPOSIT_STATUSES, type Deposit, type ShownDeposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
 import { moneyCell } from '../../../lib/csv';
@@ -23,7 +23,7 @@ const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
 
 const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
 
-function useDepositRequests(): RequestList<Deposit> {
+function useDepositRequests(): RequestList<ShownDeposit> {
   const address = useListAddress(ADDRESS);
   const { kind: crypto, ...others } = address.query;
   const filter = { ...others, crypto };
@@ -43,7 +43,7 @@ function Coin({ crypto }: Pick<Deposit, 'crypto'>) {
 }
 
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
-export const depositConfig: RequestConfig<Deposit> = {
+export const depositConfig: RequestConfig<ShownDeposit> = {
   ...requestDecisions('deposit'),
   noun: 'deposit',
   toItem: toAdminDeposit,

@@ -1,6 +1,6 @@
-import type { Deposit } from '../../../entities/deposit/deposit';
+import type { ShownDeposit } from '../../../entities/deposit/deposit';
 import { selectCommand } from '../../../entities/draft/draftSlice';
-import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
+import type { ShownWithdrawal } from '../../../entities/withdrawal/withdrawal';
 import type { CsvColumn } from '../../../lib/csv';
 import { endOfDay, startOfDay } from '../../../lib/days';
 import { capitalize } from '../../../lib/formats';
@@ -23,7 +23,10 @@ export const DECISION_WORDS = {
 } as const;
 
 /** What deposits and withdrawals have in common. */
-export type MoneyRequest = Pick<Deposit, Exclude<keyof Deposit & keyof Withdrawal, 'status'>> & {
+export type MoneyRequest = Pick<
+  ShownDeposit,
+  Exclude<keyof ShownDeposit & keyof ShownWithdrawal, 'status'>
+> & {
   readonly status: string;
 };
 

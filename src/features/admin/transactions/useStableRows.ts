@@ -56,8 +56,8 @@ export function useStableRows<R extends MoneyRequest>(
   );
   return {
     rows,
-    /** The IDs of rows that are no longer in the list. */
-    gone: ids.filter((id) => !listed.has(id)),
+    /** The IDs of rows that are no longer in the list, and may change all the same. */
+    gone: ids.filter((id) => !listed.has(id) && !rows.some((row) => row.id === id && !isPending(row))),
     /** How many decided requests stay in view. */
     decided: rows.filter((request) => !listed.has(request.id) && !isPending(request)).length,
     /** Keeps only the list's current rows. */

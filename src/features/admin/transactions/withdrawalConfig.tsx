@@ -157,8 +157,10 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
-  blockOf: ({ kycStatus }) =>
-    kycStatus === undefined || kycStatus === 'verified' ? null : `KYC is ${kycStatus}.`,
+  blockOf: ({ status, owner }) =>
+    status !== 'pending' || owner === undefined || owner.kycStatus === 'verified'
+      ? null
+      : `KYC is ${owner.kycStatus}.`,
   hasDocuments: false,
   factsOf: (withdrawal) => {
     const payout = payoutOf(withdrawal);

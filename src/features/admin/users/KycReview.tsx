@@ -69,12 +69,12 @@ interface Submission {
 }
 
 /** The facts behind a decision on a person, read again. */
-function useFreshFacts(user: User, { leadsTo }: EventTexts) {
+function useFreshFacts(user: User, { leadsTo }: EventTexts, skip: boolean) {
   const { id, name, email, balance, kycStatus } = user;
-  const person = useReadUserQuery(id, { refetchOnMountOrArgChange: true });
+  const person = useReadUserQuery(id, { skip, refetchOnMountOrArgChange: true });
   const submissions = useListAuditQuery(
     { subjectId: id, action: 'kyc.submitted', pageSize: 1 },
-    { refetchOnMountOrArgChange: true },
+    { skip, refetchOnMountOrArgChange: true },
   );
   const submission = submissions.data?.items[0];
   const submitted = submissions.data === undefined ? '…' : 'No date on record';
@@ -112,12 +112,12 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
   const { name, kycStatus } = user;
   const texts = TEXTS[event];
   const draft = useFormDraft(`reject kyc/${user.id}`, { reason: '' });
-  const { facts, reads, isFetching, submission } = useFreshFacts(user, texts);
   const { isBusy, confirm } = useReviewedDecision(kycDecisions, user, () => {
     draft.forget();
     onClose();
     onAnswer();
   });
+  const { facts, reads, isFetching, submission } = useFreshFacts(user, texts, isBusy);
   // Re-verifying is allowed in several states; the question was about one of them.
   const [askedIn] = useState(kycStatus);
   // After a rejection and a resubmission, a check is pending as before, but with other documents.
@@ -151,7 +151,11 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
       }
       papers={
         event === 'reverify' ? undefined : (
-          <IdentityPapers userId={user.id} submittedAt={askedAbout === null ? null : askedAbout.date} />
+          <IdentityPapers
+            userId={user.id}
+            submittedAt={askedAbout === null ? null : askedAbout.date}
+            isPaused={isBusy}
+          />
         )
       }
       onConfirm={(reason) => confirm(event, reason, askedAbout?.id)}
