@@ -10,6 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
 import { recordsForgotten, recordsOutdated, recordsReleased } from '../api/sessionEvents';
 import { canFire, type Actor, type Machine } from '../lib/machine';
 
@@ -127,18 +128,21 @@ export function createEntitySlice<
   });
 
   const { selectById, selectEntities } = adapter.getSelectors((root: Root): SliceState => root[name]);
+  const selectLatest = createSelector(
+    [selectEntities, (_root: Root, items: readonly { readonly id: string }[] | undefined) => items],
+    (entities, items = []): readonly T[] => items.flatMap(({ id }) => entities[id] ?? []),
+  );
   return {
     name,
     reducer: slice.reducer,
     selectById: (root: Root, id: string): T | undefined => selectById(root, id),
+    selectLatest,
     /**
      * The newest known version of each record in a response, in its order; the array is stable until one changes.
      * Records removed since are left out.
      */
-    selectLatest: createSelector(
-      [selectEntities, (_root: Root, items: readonly { readonly id: string }[] | undefined) => items],
-      (entities, items = []): readonly T[] => items.flatMap(({ id }) => entities[id] ?? []),
-    ),
+    useLatest: (items: readonly { readonly id: string }[] | undefined): readonly T[] =>
+      useSelector((root: Root) => selectLatest(root, items)),
     /** Whether the record's machine has this transition from its state, for this actor. */
     allows: (record: T, event: Event, actor: Actor): boolean =>
       moves !== undefined && canFire(moves.machine, moves.stateOf(record), event, actor),

@@ -9,4 +9,4 @@ export const adminSlice = createEntitySlice<'admin', Admin>({
   removedBy: adminApi.endpoints.removeAdmin,
 });
 
-export const { selectLatest: selectLatestAdmins } = adminSlice;
+export const { useLatest: useLatestAdmins } = adminSlice;

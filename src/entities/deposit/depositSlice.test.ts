@@ -10,7 +10,7 @@ import { selectCommand } from '../draft/draftSlice';
 import { selectUserById } from '../user/userSlice';
 import { userApi } from '../user/userApi';
 import { depositApi } from './depositApi';
-import { depositSlice, selectDepositById, selectLatestDeposits } from './depositSlice';
+import { depositSlice, selectDepositById } from './depositSlice';
 import { backendTransport, json, testTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
 
@@ -34,7 +34,9 @@ it('a list is kept as it was answered, and its records in the slice', async () =
   const deposit = expect.objectContaining({ id: 'dep-1', proof: 'receipt.png' });
   expect(list.data).toEqual({ items: [deposit], total: 1 });
   const other = { id: 'dep-none' };
-  expect(selectLatestDeposits(store.getState(), [other, ...(list.data?.items ?? [])])).toEqual([deposit]);
+  expect(depositSlice.selectLatest(store.getState(), [other, ...(list.data?.items ?? [])])).toEqual([
+    deposit,
+  ]);
 });
 
 it('an approval shows its new state with the answer, and pays once', async () => {
@@ -131,7 +133,7 @@ it('an answer of the version that is known changes nothing: the record and the l
   const { store } = await startAs('admin');
   const read = () => store.dispatch(listDeposits.initiate({}, REFETCH)).unwrap();
   const { items } = await read();
-  const latest = () => selectLatestDeposits(store.getState(), items);
+  const latest = () => depositSlice.selectLatest(store.getState(), items);
   const before = latest();
   await read();
   expect(latest()).toBe(before);

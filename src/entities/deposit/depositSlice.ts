@@ -14,4 +14,4 @@ export const depositSlice = createEntitySlice<'deposit', ShownDeposit, DepositSt
   },
 });
 
-export const { selectById: selectDepositById, selectLatest: selectLatestDeposits } = depositSlice;
+export const { selectById: selectDepositById, useLatest: useLatestDeposits } = depositSlice;

@@ -1,6 +1,6 @@
 import { api, listTag } from '../../api/api';
 import { investmentApi } from './investmentApi';
-import { selectLatestInvestments } from './investmentSlice';
+import { investmentSlice } from './investmentSlice';
 import { json, testTransport } from '../../test/transport';
 import { startTestStore } from '../../test/store';
 import { buildInvestment } from '../../test/builders';
@@ -34,7 +34,9 @@ test('pages add up until every match is here; a change reads all of them again, 
   store.dispatch(api.util.invalidateTags([listTag('Investment')]));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(transport.sent).toHaveLength(4);
-  expect(selectLatestInvestments(store.getState(), items).map(({ version }) => version)).toEqual([2, 2, 2]);
+  expect(investmentSlice.selectLatest(store.getState(), items).map(({ version }) => version)).toEqual([
+    2, 2, 2,
+  ]);
   pages.unsubscribe();
   stop();
 });

@@ -12,4 +12,4 @@ export const investmentSlice = createEntitySlice<'investment', Investment>({
   records: [readInvestment, createInvestment],
 });
 
-export const { selectLatest: selectLatestInvestments } = investmentSlice;
+export const { useLatest: useLatestInvestments } = investmentSlice;

@@ -11,4 +11,4 @@ export const planSlice = createEntitySlice<'plan', Plan>({
   removedBy: deletePlan,
 });
 
-export const { selectById: selectPlanById, selectLatest: selectLatestPlans } = planSlice;
+export const { selectById: selectPlanById, useLatest: useLatestPlans } = planSlice;

@@ -8,4 +8,4 @@ export const transferSlice = createEntitySlice<'transfer', Transfer>({
   records: [transferApi.endpoints.createTransfer],
 });
 
-export const { selectLatest: selectLatestTransfers } = transferSlice;
+export const { useLatest: useLatestTransfers } = transferSlice;

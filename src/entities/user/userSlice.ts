@@ -25,7 +25,7 @@ export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   },
 });
 
-export const { selectById: selectUserById, selectLatest: selectLatestUsers } = userSlice;
+export const { selectById: selectUserById, useLatest: useLatestUsers } = userSlice;
 
 interface MeRoot {
   readonly session: { readonly grant: { readonly person: { readonly id: string } } | null };

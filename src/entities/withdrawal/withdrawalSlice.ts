@@ -31,4 +31,4 @@ export const withdrawalSlice = createEntitySlice<
   },
 });
 
-export const { selectById: selectWithdrawalById, selectLatest: selectLatestWithdrawals } = withdrawalSlice;
+export const { selectById: selectWithdrawalById, useLatest: useLatestWithdrawals } = withdrawalSlice;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Investment, PageOfInvestments } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
-import { selectLatestInvestments } from '../../entities/investment/investmentSlice';
+import { useLatestInvestments } from '../../entities/investment/investmentSlice';
 import { EmptyState } from '../../ui/page/EmptyState';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
@@ -62,7 +62,7 @@ export function ManageInvestmentsPage() {
   const { filter, setFilters } = address;
   const readPage = usePageReader(investmentApi.endpoints.exportInvestments, address.query);
   const { data: metrics } = useReadMetricsQuery();
-  const list = useGridList('investments', address, useListInvestmentsQuery, selectLatestInvestments);
+  const list = useGridList('investments', address, useListInvestmentsQuery, useLatestInvestments);
   const { rows = [], query } = list;
   const { data: shown, error } = query;
   const userId = filter('userId');

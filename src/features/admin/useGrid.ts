@@ -4,7 +4,6 @@ import { selectPerson } from '../../entities/session/sessionSlice';
 import { parseGridSettings, type GridSettings } from '../../lib/gridSettings';
 import type { Page, PageQuery } from '../../lib/page';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { RootState } from '../../store/rootReducer';
 import { idOf } from '../../ui/table/columns';
 import { GridView } from '../../ui/table/GridView';
 import type { TableQuery } from '../../ui/table/ResourceTable';
@@ -33,11 +32,10 @@ export function useGridList<
   address: Address,
   useList: (query: Address['query'] & PageQuery) => Query & { readonly data?: Page<Row> | undefined },
   /** Without it, the rows are as the query returned them. */
-  selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[],
+  useLatest: (items: readonly Row[] | undefined) => readonly Row[] | undefined = (items) => items,
 ) {
   const grid = useGrid(name);
   const query = useList({ ...address.query, page: address.page, pageSize: grid.settings.pageSize });
-  const items = query.data?.items;
-  const rows = useAppSelector((state) => (selectLatest === undefined ? items : selectLatest(state, items)));
+  const rows = useLatest(query.data?.items);
   return { address, grid, query, rows, rowKey: idOf };
 }

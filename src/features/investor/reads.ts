@@ -7,7 +7,7 @@ import type { Portfolio } from '../../entities/portfolio/portfolio';
 import { useReadPortfolioQuery } from '../../entities/portfolio/portfolioApi';
 import type { Plan, PlanType } from '../../entities/plan/plan';
 import { useListPlansQuery } from '../../entities/plan/planApi';
-import { selectLatestPlans } from '../../entities/plan/planSlice';
+import { useLatestPlans } from '../../entities/plan/planSlice';
 import { MAX_PAGE_SIZE } from '../../lib/page';
 
 interface Me extends Read {
@@ -39,6 +39,6 @@ interface PlansOfType extends Read {
 export function usePlansOfType(type: PlanType): PlansOfType {
   const query = useListPlansQuery({ type, pageSize: MAX_PAGE_SIZE });
   const { data } = query;
-  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
+  const plans = useLatestPlans(data?.items);
   return { plans: data && plans, ...readOf(query) };
 }

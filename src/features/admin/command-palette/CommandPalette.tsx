@@ -17,10 +17,9 @@ import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Bolt from '@mui/icons-material/Bolt';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { useListPlansQuery } from '../../../entities/plan/planApi';
-import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useLatestPlans } from '../../../entities/plan/planSlice';
 import { pluralize } from '../../../lib/formats';
 import { MAX_PAGE_SIZE, MAX_SEARCH } from '../../../lib/page';
-import { useAppSelector } from '../../../store/hooks';
 import { useDismissToast } from '../../../ui/toasts/useToast';
 import { renderOptionGroup } from '../../../ui/forms/optionGroup';
 import {
@@ -131,7 +130,7 @@ export interface CommandPaletteProps {
 
 function usePlans() {
   const { data } = useListPlansQuery({ pageSize: MAX_PAGE_SIZE });
-  return useAppSelector((state) => selectLatestPlans(state, data?.items));
+  return useLatestPlans(data?.items);
 }
 
 function statusText(

@@ -2,8 +2,8 @@ import { REFETCH } from '../../../api/commandEndpoints';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
-import { selectLatestUsers } from '../../../entities/user/userSlice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useLatestUsers } from '../../../entities/user/userSlice';
+import { useAppDispatch } from '../../../store/hooks';
 import { foldText } from '../../../lib/foldText';
 
 /** Wait after the last keystroke before querying the backend. */
@@ -67,7 +67,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
     };
   }, [query, attempt, dispatch]);
 
-  const known = useAppSelector((state) => selectLatestUsers(state, answer.people));
+  const known = useLatestUsers(answer.people);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   if (query === '') return { status: 'idle', people: [], total: 0, retry };
   if (answer.query !== query || answer.attempt !== attempt) {

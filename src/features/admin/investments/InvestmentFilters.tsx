@@ -1,8 +1,7 @@
 import { useListPlansQuery } from '../../../entities/plan/planApi';
 import { PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
-import { selectLatestPlans } from '../../../entities/plan/planSlice';
+import { useLatestPlans } from '../../../entities/plan/planSlice';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
-import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { INVESTMENT_STATUSES } from '../../../entities/investment/investment';
 import { endOfDay, startOfDay } from '../../../lib/days';
@@ -41,7 +40,7 @@ const STATUS_OPTIONS = [
 /** Includes the chosen plan even if it was deleted or isn't among the first hundred. */
 function usePlanOptions(chosenId: string, shownName: string | undefined) {
   const { data } = useListPlansQuery({ sort: 'name', pageSize: MAX_PAGE_SIZE });
-  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
+  const plans = useLatestPlans(data?.items);
   const options = plans.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = chosenId === '' || options.some(({ value }) => value === chosenId);
   return isKnown ? options : [{ value: chosenId, label: shownName ?? chosenId }, ...options];

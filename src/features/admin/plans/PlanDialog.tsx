@@ -11,14 +11,13 @@ import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { isGone, PlanEditor, type PlanEditingProps } from './PlanEditor';
-import { planDialogMachine, type PlanDialogState } from '../../../entities/plan/planDialogMachine';
 import { inReadersZone } from '../../../lib/dateFormats';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 
 /** The plan dialog's state; `planId` is the plan being edited or copied, or ''. */
 interface PlanDialogMode {
-  readonly state: PlanDialogState;
+  readonly state: 'closed' | 'create' | 'edit';
   readonly planId: string;
 }
 
@@ -37,7 +36,7 @@ function modeOf(params: URLSearchParams): PlanDialogMode {
   const original = params.get('create');
   if (original !== null) return { state: 'create', planId: original === WITHOUT_ORIGINAL ? '' : original };
   const planId = params.get('edit') ?? '';
-  return { state: planId === '' ? planDialogMachine.initial : 'edit', planId };
+  return { state: planId === '' ? 'closed' : 'edit', planId };
 }
 
 /**

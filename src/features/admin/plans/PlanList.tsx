@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { PLAN_STATUSES, PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
-import { selectLatestPlans } from '../../../entities/plan/planSlice';
-import { useAppSelector } from '../../../store/hooks';
+import { useLatestPlans } from '../../../entities/plan/planSlice';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -43,7 +42,7 @@ const CHOICES = [
 function usePlanRows(asked: PlanQuery) {
   const query = useListPlansQuery(asked);
   const { data: shown } = query;
-  const plans = useAppSelector((state) => selectLatestPlans(state, shown?.items));
+  const plans = useLatestPlans(shown?.items);
   const rows = useMemo(() => {
     const running = new Map(shown?.usage?.map((usage) => [usage.id, usage.running]));
     return shown && plans.map((plan): PlanRow => ({ plan, running: running.get(plan.id) }));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Admin } from '../../../entities/admin/admin';
 import { useListAdminsQuery } from '../../../entities/admin/adminApi';
-import { selectLatestAdmins } from '../../../entities/admin/adminSlice';
+import { useLatestAdmins } from '../../../entities/admin/adminSlice';
 import { selectPerson } from '../../../entities/session/sessionSlice';
 import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
@@ -99,7 +99,7 @@ export function Admins() {
   const [isInviting, setIsInviting] = useState(false);
   const address = useListAddress(ADDRESS);
   const query = useListAdminsQuery({ page: address.page, pageSize: SHORT_PAGE_SIZE, sort: address.sort });
-  const admins = useAppSelector((state) => selectLatestAdmins(state, query.data?.items));
+  const admins = useLatestAdmins(query.data?.items);
   const columns = useMemo(() => columnsFor({ ownId, onRemove: setRemoved }), [ownId]);
   return (
     <Region

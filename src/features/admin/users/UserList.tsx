@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { User } from '../../../entities/user/user';
 import { useListUsersQuery } from '../../../entities/user/userApi';
-import { selectLatestUsers } from '../../../entities/user/userSlice';
+import { useLatestUsers } from '../../../entities/user/userSlice';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
@@ -23,7 +23,7 @@ interface UserListProps {
 
 /** Investors with the decisions about each (product 13.2). */
 export function UserList({ address, onOpen, isCovered }: UserListProps) {
-  const list = useGridList('users', address, useListUsersQuery, selectLatestUsers);
+  const list = useGridList('users', address, useListUsersQuery, useLatestUsers);
   const [question, setQuestion] = useState<KycQuestion | null>(null);
   const { focusRef, handleAnswer } = useKeptFocus({ isAsking: question !== null || isCovered });
   const ask = useCallback((userId: string, event: KycDecisionEvent) => setQuestion({ userId, event }), []);

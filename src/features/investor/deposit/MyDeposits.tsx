@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { COIN_NAMES } from '../../../entities/deposit/coins';
 import type { Deposit } from '../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
-import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
-import { useAppSelector } from '../../../store/hooks';
+import { useLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import type { ResourceColumn } from '../../../ui/table/columns';
@@ -42,7 +41,7 @@ function columnsWith(onOpen: (id: string) => void): readonly ResourceColumn<Depo
 export function MyDeposits() {
   const list = useMyRequests();
   const query = useListDepositsQuery(list.pageQuery);
-  const deposits = useAppSelector((state) => selectLatestDeposits(state, query.data?.items));
+  const deposits = useLatestDeposits(query.data?.items);
   const address = useOpenInAddress('deposit');
   const shown = useShown(address);
   const { open } = address;

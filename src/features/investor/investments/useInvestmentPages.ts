@@ -5,8 +5,7 @@ import {
   useListInvestmentPagesInfiniteQuery,
   type InvestmentQuery,
 } from '../../../entities/investment/investmentApi';
-import { selectLatestInvestments } from '../../../entities/investment/investmentSlice';
-import { useAppSelector } from '../../../store/hooks';
+import { useLatestInvestments } from '../../../entities/investment/investmentSlice';
 
 export type InvestmentFilter = Pick<InvestmentQuery, 'status' | 'sort' | 'pageSize'>;
 
@@ -28,7 +27,7 @@ export function useInvestmentPages(filter: InvestmentFilter): InvestmentPages {
     const items = data?.pages.flatMap((page) => page.items) ?? [];
     return [...new Map(items.map((item) => [item.id, item])).values()];
   }, [data]);
-  const investments = useAppSelector((state) => selectLatestInvestments(state, loaded));
+  const investments = useLatestInvestments(loaded);
   const isMissing = data === undefined || isFetchNextPageError;
   return {
     investments,

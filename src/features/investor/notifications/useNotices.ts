@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { toApiError } from '../../../api/apiError';
 import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
-import { selectLatestDeposits } from '../../../entities/deposit/depositSlice';
+import { useLatestDeposits } from '../../../entities/deposit/depositSlice';
 import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
-import { selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
-import { useAppSelector } from '../../../store/hooks';
+import { useLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { useMe } from '../reads';
 import { useReadMarks, type Notices } from '../../shared/notices/useReadMarks';
 import { investorNotices, type InvestorNotice } from './notices';
@@ -19,10 +18,8 @@ export function useNotices(pageSize: number): Notices<InvestorNotice> {
   const withdrawals = useListWithdrawalsQuery(latestDecided);
   const payouts = useListLedgerQuery({ ...latest, type: 'payout' });
   const transfers = useListLedgerQuery({ ...latest, type: 'transfer-in' });
-  const depositRecords = useAppSelector((state) => selectLatestDeposits(state, deposits.data?.items));
-  const withdrawalRecords = useAppSelector((state) =>
-    selectLatestWithdrawals(state, withdrawals.data?.items),
-  );
+  const depositRecords = useLatestDeposits(deposits.data?.items);
+  const withdrawalRecords = useLatestWithdrawals(withdrawals.data?.items);
   const personId = me?.id ?? '';
 
   const lists = [deposits, withdrawals, payouts, transfers];

@@ -1,20 +1,17 @@
 import type { Recipient, Transfer } from '../../../entities/transfer/transfer';
 import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
-import { selectLatestTransfers } from '../../../entities/transfer/transferSlice';
+import { useLatestTransfers } from '../../../entities/transfer/transferSlice';
 import { emailKey } from '../../../lib/email';
 import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { shortNameOf } from '../../../lib/shortName';
-import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 
 /** The newest transfer to exactly this email; `undefined` if there is none or it isn't loaded yet. */
 function useEarlierTransfer(senderId: string, email: string): Transfer | undefined {
   // The search also matches parts of addresses, so the first page might miss the exact one.
   const { data } = useListTransfersQuery({ senderId, q: email, sort: '-date', pageSize: MAX_PAGE_SIZE });
-  return useAppSelector((state) =>
-    selectLatestTransfers(state, data?.items).find(
-      (transfer) => transfer.senderId === senderId && emailKey(transfer.recipientEmail) === emailKey(email),
-    ),
+  return useLatestTransfers(data?.items).find(
+    (transfer) => transfer.senderId === senderId && emailKey(transfer.recipientEmail) === emailKey(email),
   );
 }
 

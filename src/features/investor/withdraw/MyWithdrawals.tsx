@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { payoutOf } from '../../../entities/withdrawal/withdrawalInput';
-import { selectWithdrawalById, selectLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
+import { selectWithdrawalById, useLatestWithdrawals } from '../../../entities/withdrawal/withdrawalSlice';
 import { toReceipt } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -81,7 +81,7 @@ export function MyWithdrawals() {
   );
   const { focusRef, handleAnswer } = useKeptFocus({ isAsking: asked !== undefined });
   const query = useListWithdrawalsQuery(pageQuery);
-  const withdrawals = useAppSelector((state) => selectLatestWithdrawals(state, query.data?.items));
+  const withdrawals = useLatestWithdrawals(query.data?.items);
   return (
     <Region title="My withdrawals">
       <div ref={focusRef} tabIndex={-1} style={{ outline: 'none' }}>

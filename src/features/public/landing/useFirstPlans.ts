@@ -1,8 +1,7 @@
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan, PlanType } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
-import { selectLatestPlans } from '../../../entities/plan/planSlice';
-import { useAppSelector } from '../../../store/hooks';
+import { useLatestPlans } from '../../../entities/plan/planSlice';
 
 /** Number of plans of each type on the landing page (product 1.6). */
 export const PLANS_SHOWN = 4;
@@ -25,7 +24,7 @@ export type FirstPlans =
 /** In the order that admins set. Loaded plans stay when a later request fails. */
 export function useFirstPlans(type: PlanType): FirstPlans {
   const { data, error, isFetching, refetch } = useListPlansQuery(firstPlans(type));
-  const plans = useAppSelector((state) => selectLatestPlans(state, data?.items));
+  const plans = useLatestPlans(data?.items);
   if (data !== undefined) return { status: 'known', plans };
   if (error === undefined) return { status: 'loading' };
   return {

@@ -5,8 +5,7 @@ import { useListInvestmentsQuery } from '../../../../entities/investment/investm
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
-import { selectLatestUsers } from '../../../../entities/user/userSlice';
-import { useAppSelector } from '../../../../store/hooks';
+import { useLatestUsers } from '../../../../entities/user/userSlice';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../../ui/parts/Facts';
 import { Money } from '../../../../ui/parts/Money';
@@ -21,7 +20,7 @@ interface ReferrerProps {
 
 function Referrer({ code, onOpen }: ReferrerProps) {
   const { data } = useListUsersQuery({ referralCode: code, pageSize: 1 });
-  const [referrer] = useAppSelector((state) => selectLatestUsers(state, data?.items));
+  const [referrer] = useLatestUsers(data?.items);
   if (referrer === undefined) return <span translate="no">{code}</span>;
   return (
     <Link component="button" type="button" onClick={() => onOpen(referrer.id)} sx={{ font: 'inherit' }}>

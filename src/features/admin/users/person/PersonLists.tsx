@@ -3,19 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../../entities/deposit/deposit';
 import { useListDepositsQuery } from '../../../../entities/deposit/depositApi';
-import { selectLatestDeposits } from '../../../../entities/deposit/depositSlice';
+import { useLatestDeposits } from '../../../../entities/deposit/depositSlice';
 import { useListInvestmentsQuery } from '../../../../entities/investment/investmentApi';
-import { selectLatestInvestments } from '../../../../entities/investment/investmentSlice';
+import { useLatestInvestments } from '../../../../entities/investment/investmentSlice';
 import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import type { User } from '../../../../entities/user/user';
 import { METHOD_NAMES, type Withdrawal } from '../../../../entities/withdrawal/withdrawal';
 import { useListWithdrawalsQuery } from '../../../../entities/withdrawal/withdrawalApi';
 import { payoutOf } from '../../../../entities/withdrawal/withdrawalInput';
-import { selectLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
+import { useLatestWithdrawals } from '../../../../entities/withdrawal/withdrawalSlice';
 import { formatNumber, uncapitalize } from '../../../../lib/formats';
 import { SHORT_PAGE_SIZE, type Page, type PageQuery } from '../../../../lib/page';
-import { useAppSelector } from '../../../../store/hooks';
-import type { RootState } from '../../../../store/rootReducer';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
@@ -77,15 +75,14 @@ interface PersonTabOptions<Row> extends Pick<PersonListProps<Row>, 'name' | 'col
   readonly sort?: string;
   readonly useList: (query: PageQuery & { readonly userId: string; readonly sort: string }) => ListQuery<Row>;
   /** Without it, the rows are as the query returned them. */
-  readonly selectLatest?: (state: RootState, items: readonly Row[] | undefined) => readonly Row[];
+  readonly useLatest?: (items: readonly Row[] | undefined) => readonly Row[] | undefined;
 }
 
 function personTab<Row extends { readonly id: string }>(options: PersonTabOptions<Row>) {
-  const { sort = '-date', useList, selectLatest, ...list } = options;
+  const { sort = '-date', useList, useLatest = (items) => items, ...list } = options;
   return function PersonTab({ user, ...position }: PersonTabProps) {
     const query = useList({ userId: user.id, sort, ...pageQueryOf(position) });
-    const items = query.data?.items;
-    const rows = useAppSelector((state) => selectLatest?.(state, items) ?? items);
+    const rows = useLatest(query.data?.items);
     return <PersonList {...list} rows={rows} query={query} position={position} />;
   };
 }
@@ -134,7 +131,7 @@ const DECISION_COLUMN: ResourceColumn<Decision> = {
 export const PersonDeposits = personTab({
   name: 'Deposits',
   useList: useListDepositsQuery,
-  selectLatest: selectLatestDeposits,
+  useLatest: useLatestDeposits,
   columns: [
     DATE_COLUMN,
     AMOUNT_COLUMN,
@@ -153,7 +150,7 @@ export const PersonDeposits = personTab({
 export const PersonWithdrawals = personTab({
   name: 'Withdrawals',
   useList: useListWithdrawalsQuery,
-  selectLatest: selectLatestWithdrawals,
+  useLatest: useLatestWithdrawals,
   columns: [
     DATE_COLUMN,
     AMOUNT_COLUMN,
@@ -180,7 +177,7 @@ export const PersonInvestments = personTab({
   name: 'Investments',
   sort: '-startDate',
   useList: useListInvestmentsQuery,
-  selectLatest: selectLatestInvestments,
+  useLatest: useLatestInvestments,
   columns: [
     { id: 'planName', header: 'Plan', phone: 'title', isRowHeader: true, cell: ({ planName }) => planName },
     AMOUNT_COLUMN,

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import Button from '@mui/material/Button';
 import type { User } from '../../../../entities/user/user';
 import { useListUsersQuery } from '../../../../entities/user/userApi';
-import { selectLatestUsers } from '../../../../entities/user/userSlice';
-import { useAppSelector } from '../../../../store/hooks';
+import { useLatestUsers } from '../../../../entities/user/userSlice';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../../ui/table/columns';
@@ -58,7 +57,7 @@ export function PersonReferrals({ user, onOpen, ...position }: PersonReferralsPr
     sort: '-createdAt',
     ...pageQueryOf(position),
   });
-  const rows = useAppSelector((state) => selectLatestUsers(state, query.data?.items));
+  const rows = useLatestUsers(query.data?.items);
   const columns = useMemo(() => columnsOf(onOpen), [onOpen]);
   return (
     <PersonList
