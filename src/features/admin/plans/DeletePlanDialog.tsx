@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Plan } from '../../../entities/plan/plan';
 import { planApi, useReadPlanQuery } from '../../../entities/plan/planApi';
 import { pluralize } from '../../../lib/formats';
+import { paths } from '../../../lib/paths';
 import { CloseActions } from '../../../ui/dialogs/CloseActions';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
-import { OUTLIVED, refusalText } from '../../shared/commands/outcome';
+import { refusalText } from '../../shared/commands/outcome';
 import { goneText, isGone } from './PlanEditor';
 import { useToast } from '../../../ui/toasts/useToast';
+import { ConfirmCommand } from '../../shared/commands/ConfirmCommand';
 import { useCommand, versionBody, useSend } from '../../shared/commands/useCommand';
 
 const NOT_DELETED = 'Plan Not Deleted';
-
-/** State of a deletion; `done` while its dialog fades out. */
-type DeletionStage = 'asked' | 'underway' | 'unknown' | 'outlived' | 'done';
 
 interface PlanDeletionOptions {
   readonly plan: Plan;
@@ -49,18 +45,9 @@ function usePlanDeletion({ plan, onDeleted, onRefused }: PlanDeletionOptions) {
       show({ variant: 'destructive', title: NOT_DELETED, description });
       onRefused(error);
     },
+    where: { to: paths.admin.plans, label: 'View the plans' },
   });
-  const stageOf = (): DeletionStage => {
-    if (isDone) return 'done';
-    if (command.isSending) return 'underway';
-    if (command.outlived !== null) return 'outlived';
-    return command.isUnknown ? 'unknown' : 'asked';
-  };
-  return {
-    stage: stageOf(),
-    startOver: () => command.outlived?.startOver(),
-    run: () => void (command.isUnknown ? command.checkAgain() : command.submit(plan.version)),
-  };
+  return { command, isDone };
 }
 
 const TITLE = 'Are you absolutely sure?';
@@ -78,9 +65,6 @@ function OnUnmount({ onGone }: { readonly onGone: () => void }) {
   return null;
 }
 
-/** For stages that ask for something other than the deletion. */
-const CONFIRM_LABELS: Readonly<Record<string, string>> = { unknown: 'Check again', outlived: 'Start over' };
-
 interface DeletePlanDialogProps {
   readonly isOpen: boolean;
   /** The plan as it was when Delete was pressed. */
@@ -94,7 +78,7 @@ interface DeletePlanDialogProps {
 /** Asks before a plan is deleted, and says how many investments use it (product 7.5). */
 export function DeletePlanDialog(props: DeletePlanDialogProps) {
   const { isOpen, plan, onClose, onAnswer } = props;
-  const { stage, run, startOver } = usePlanDeletion({
+  const { command, isDone } = usePlanDeletion({
     plan,
     onDeleted: onClose,
     onRefused: (error) => {
@@ -103,12 +87,13 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
   });
   const { data, error } = useReadPlanQuery(plan.id, {
     refetchOnMountOrArgChange: true,
-    skip: stage === 'done' || !isOpen,
+    skip: isDone || !isOpen,
   });
   const running = data?.running ?? props.running;
 
   // Someone else may delete the plan while this dialog is open; skipped while our own deletion is running.
-  if (stage === 'asked' && isGone(error)) {
+  const isIdle = !isDone && !command.isSending && !command.isUnknown;
+  if (isIdle && isGone(error)) {
     return (
       <Dialog isOpen={isOpen} role="alertdialog" title={TITLE} onClose={onClose} maxWidth="xs">
         <DialogBody>
@@ -120,34 +105,24 @@ export function DeletePlanDialog(props: DeletePlanDialogProps) {
     );
   }
   return (
-    <ConfirmDialog
+    <ConfirmCommand
+      command={command}
       isOpen={isOpen}
       title={TITLE}
-      confirmLabel={CONFIRM_LABELS[stage] ?? 'Delete'}
-      isDestructive={CONFIRM_LABELS[stage] === undefined}
-      isBusy={stage === 'underway' || stage === 'done'}
-      onConfirm={stage === 'outlived' ? startOver : run}
-      onCancel={onClose}
+      confirmLabel="Delete"
+      isDone={isDone}
+      onConfirm={() => void command.submit(plan.version)}
+      onClose={onClose}
     >
       <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere', '& > p': { m: 0 } }}>
         <p>{`This action cannot be undone. This will permanently delete the "${plan.name}" plan.`}</p>
         <p>{runningText(running)}</p>
         <OnUnmount
           onGone={() => {
-            if (stage === 'done') onAnswer();
+            if (isDone) onAnswer();
           }}
         />
-        {stage === 'unknown' || stage === 'outlived' ? (
-          <Alert severity="warning" role="status">
-            <AlertTitle>We don’t know whether this went through</AlertTitle>
-            <p>
-              {stage === 'unknown'
-                ? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'
-                : `${OUTLIVED.title} The list of plans shows whether it was deleted.`}
-            </p>
-          </Alert>
-        ) : null}
       </Stack>
-    </ConfirmDialog>
+    </ConfirmCommand>
   );
 }

@@ -2,8 +2,8 @@ import type { Admin } from '../../../entities/admin/admin';
 import { adminApi } from '../../../entities/admin/adminApi';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { useToast } from '../../../ui/toasts/useToast';
-import { CommandFooter } from '../../shared/commands/CommandForm';
-import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { Facts } from '../../../ui/parts/Facts';
+import { ConfirmCommand } from '../../shared/commands/ConfirmCommand';
 import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
@@ -15,7 +15,6 @@ interface RemoveAdminDialogProps {
 /** Asks before an added admin is removed (product 14.8). */
 export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
   const { show } = useToast();
-  const showRefusal = useRefusalToast({ literals: [admin.name] });
   const { id, name, email, lastSignInAt } = admin;
   const command = useCommand<null, null>({
     send: useSend(adminApi.endpoints.removeAdmin, id),
@@ -29,32 +28,27 @@ export function RemoveAdminDialog({ admin, onClose }: RemoveAdminDialogProps) {
       });
       onClose();
     },
-    onRefused: (error) => {
-      showRefusal(error);
-      onClose();
-    },
+    onRefused: useRefusalToast({ literals: [admin.name] }),
   });
   return (
-    <ReviewDialog
-      role="alertdialog"
+    <ConfirmCommand
+      command={command}
+      isOpen
       title={`Remove ${name}?`}
-      facts={[
-        { name: 'Email', value: <span translate="no">{email}</span> },
-        { name: 'Last login', value: lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} /> },
-      ]}
       confirmLabel="Remove admin"
-      isDestructive
-      isBusy={command.isSending}
-      block={command.isUnknown ? 'First check whether it went through.' : null}
       onConfirm={() => void command.submit(null)}
       onClose={onClose}
     >
-      <CommandFooter command={command}>
-        <p>
-          They’ll be logged out everywhere right away and won’t be able to log in. Their actions stay in the
-          audit log.
-        </p>
-      </CommandFooter>
-    </ReviewDialog>
+      <Facts
+        facts={[
+          { name: 'Email', value: <span translate="no">{email}</span> },
+          { name: 'Last login', value: lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} /> },
+        ]}
+      />
+      <p>
+        They’ll be logged out everywhere right away and won’t be able to log in. Their actions stay in the
+        audit log.
+      </p>
+    </ConfirmCommand>
   );
 }
