@@ -134,7 +134,9 @@ async function hydrate(container: HTMLElement): Promise<void> {
 function start(container: HTMLElement): void {
   if (__API_URL__ !== null) void removeLeftWorkers();
   void (isPrerendered(container, window.location.pathname) ? hydrate(container) : render(container));
-  startChat(env.chatKey);
+  // webpack drops the chat where it can read the constant directly.
+  if (__CHAT_KEY__ === null) console.warn('Live chat is off: the build has no CHAT_KEY.');
+  else startChat(__CHAT_KEY__);
 }
 
 const container = document.getElementById('root');

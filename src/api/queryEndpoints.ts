@@ -19,23 +19,10 @@ interface OwnedRequest {
   readonly owner?: object | undefined;
 }
 
-/** Requests shown with their owners change with them. */
-const ownerTags = (requests: readonly (OwnedRequest | undefined)[]): Tag[] =>
-  requests.some((request) => request?.owner !== undefined) ? [listTag('User')] : [];
-
-export const requestPageTags =
-  (type: TagType) =>
-  (page?: { readonly items: readonly OwnedRequest[] }): Tag[] => [
-    listTag(type),
-    ...ownerTags(page?.items ?? []),
-  ];
-
-export const requestTags =
-  (type: TagType) =>
-  (request: OwnedRequest | undefined, _error: unknown, id: string): Tag[] => [
-    { type, id },
-    ...ownerTags([request]),
-  ];
+/** For a page of requests, or the request `id`: shown with their owners, they change with them. */
+export function requestTags(type: TagType, id: string, requests: readonly OwnedRequest[] = []): Tag[] {
+  return [{ type, id }, ...(requests.some(({ owner }) => owner) ? [listTag('User')] : [])];
+}
 
 /** A page of an export; not cached. */
 export function exportEndpoint<Schema>(url: ApiRequest['url'], responseSchema: Schema) {

@@ -10,6 +10,4 @@ export const env = {
   build: __BUILD__,
   /** URL of the page-translation script, loaded only after "Translate" is pressed (product 1.7). */
   translateUrl: __TRANSLATE_URL__,
-  /** Website ID of the live chat, or `null` when there is none (product 1.8). */
-  chatKey: __CHAT_KEY__,
 } as const;

@@ -50,8 +50,6 @@ function readsUnderWay(state: RootState): string[] {
   return queries.filter(([, query]) => query?.status === 'pending').map(([key]) => key);
 }
 
-const isNews = (tag: StaleTag) => tag === 'News' || (typeof tag === 'object' && tag.type === 'News');
-
 /** A read in flight during a commit: its response may predate the commit. */
 interface StaleRead {
   readonly commit: number;
@@ -66,42 +64,33 @@ const HELD_MS = 1_000;
 /**
  * Invalidates tags on change notices, so that every tab shows what any tab did. A read already in flight is repeated if
  * its response is older than the commit. A notice of this page's own command usually comes before its answer, which
- * invalidates too: it waits for the answer, and then invalidates only what still shows an earlier commit.
+ * invalidates too: it waits for the answer, and then invalidates only what isn't being read again.
  */
 export function createChangeListener(store: WatchedStore) {
   const staleReads = new Map<string, StaleRead>();
   const commandsUnderWay = new Set<string>();
   const ownCommits = new Set<number>();
-  /** The commit that an answer in the cache reflects. */
-  const commitOfData = new WeakMap<object, number>();
   let held: ChangeNotice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const dataOf = (queryCacheKey: string) => {
-    const data = store.getState().api.queries[queryCacheKey]?.data;
-    return typeof data === 'object' ? (data ?? undefined) : undefined;
-  };
-
-  /** Whether some cached answer with this tag is of an earlier commit. Reads under way are watched separately. */
-  function isBehind(tag: StaleTag, commit: number): boolean {
-    const underWay = new Set(readsUnderWay(store.getState()));
-    return api.util.selectInvalidatedBy(store.getState(), [tag]).some(({ queryCacheKey }) => {
-      const data = dataOf(queryCacheKey);
-      const known = data && commitOfData.get(data);
-      return !underWay.has(queryCacheKey) && (known === undefined || known < commit);
-    });
-  }
-
   function applyNotice(notice: ChangeNotice): void {
     const { commit } = notice;
-    const isOwn = ownCommits.has(commit) && !isReplacement(notice);
-    const tags = tagsOfNotice(notice).filter((tag) => !isOwn || (!isNews(tag) && isBehind(tag, commit)));
-    for (const key of readsUnderWay(store.getState())) {
+    const state = store.getState();
+    const underWay = readsUnderWay(state);
+    const tags = tagsOfNotice(notice);
+    for (const key of underWay) {
       staleReads.set(key, { commit, tags: [...(staleReads.get(key)?.tags ?? []), ...tags] });
     }
+    const isOwn = ownCommits.has(commit);
+    const isBehind = (tag: StaleTag) =>
+      typeof tag === 'string' ||
+      (tag.type !== 'News' &&
+        api.util
+          .selectInvalidatedBy(state, [tag])
+          .some(({ queryCacheKey }) => !underWay.includes(queryCacheKey)));
     if (isReplacement(notice)) store.dispatch(recordsOutdated());
-    store.dispatch(api.util.invalidateTags(tags));
-    if (concernsSession(notice, store.getState())) void checkSession(store);
+    store.dispatch(api.util.invalidateTags(isOwn ? tags.filter(isBehind) : tags));
+    if (concernsSession(notice, state)) void checkSession(store);
   }
 
   function applyHeld(): void {
@@ -145,8 +134,6 @@ export function createChangeListener(store: WatchedStore) {
     },
     /** Repeats a stale read whose response is older than the commit. */
     handleSettled: (queryCacheKey: string, answeredAtCommit: number | undefined): void => {
-      const data = dataOf(queryCacheKey);
-      if (data !== undefined && answeredAtCommit !== undefined) commitOfData.set(data, answeredAtCommit);
       const staleRead = staleReads.get(queryCacheKey);
       if (!staleRead) return;
       staleReads.delete(queryCacheKey);

@@ -8,13 +8,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import {
-  listEndpoint,
-  recordEndpoint,
-  recordPath,
-  requestPageTags,
-  requestTags,
-} from '../../api/queryEndpoints';
+import { listEndpoint, recordEndpoint, recordPath, requestTags } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
@@ -44,11 +38,11 @@ export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDeposits: build.query<PageOfDeposits, DepositQuery>({
       ...listEndpoint('/api/deposits', 'Deposit', depositPageSchema),
-      providesTags: requestPageTags('Deposit'),
+      providesTags: (page) => requestTags('Deposit', 'LIST', page?.items),
     }),
     readDeposit: build.query<ShownDeposit, string>({
       ...recordEndpoint(depositPath, 'Deposit', shownDepositSchema),
-      providesTags: requestTags('Deposit'),
+      providesTags: (deposit, _error, id) => requestTags('Deposit', id, deposit && [deposit]),
     }),
     createDeposit: build.mutation<ShownDeposit, WithKey<{ body: DepositInput }>>(
       commandEndpoint('/api/deposits', shownDepositSchema, invalidates('Deposit', 'Metrics', 'Audit')),

@@ -28,8 +28,7 @@ export const planSchema = schema.record({
   image: schema.text().nullable().meta({ description: '`https:` or same-origin URL; real estate only.' }),
   status: schema.oneOf(PLAN_STATUSES).meta({ description: 'An archived plan is shown to admins alone.' }),
   position: schema.count().meta({
-    description:
-      'Plans are shown by it, the lowest first; a new one’s is the moment it was made, so it comes last.',
+    description: 'Lowest first; a new plan’s is the moment it was made.',
   }),
   version: schema.count().meta({ description: 'Grows with every change but that of the position.' }),
 });

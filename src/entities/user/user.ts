@@ -40,7 +40,7 @@ export const requestOwnerSchema = userSchema
   .pick(['email', 'kycStatus', 'balance'])
   .optional()
   .default(undefined)
-  .meta({ description: 'Its investor, as of now; told to admins.' });
+  .meta({ description: 'Told to admins.' });
 export type RequestOwner = schema.Infer<typeof requestOwnerSchema>;
 
 export const userPageSchema = schema.pageOf(userSchema);

@@ -7,13 +7,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import {
-  listEndpoint,
-  recordEndpoint,
-  recordPath,
-  requestPageTags,
-  requestTags,
-} from '../../api/queryEndpoints';
+import { listEndpoint, recordEndpoint, recordPath, requestTags } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
@@ -44,11 +38,11 @@ export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
       ...listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
-      providesTags: requestPageTags('Withdrawal'),
+      providesTags: (page) => requestTags('Withdrawal', 'LIST', page?.items),
     }),
     readWithdrawal: build.query<ShownWithdrawal, string>({
       ...recordEndpoint(withdrawalPath, 'Withdrawal', shownWithdrawalSchema),
-      providesTags: requestTags('Withdrawal'),
+      providesTags: (withdrawal, _error, id) => requestTags('Withdrawal', id, withdrawal && [withdrawal]),
     }),
     createWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ body: WithdrawalInput }>>(
       commandEndpoint('/api/withdrawals', shownWithdrawalSchema, invalidatesTags),

@@ -24,15 +24,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('without a key nothing is loaded, and one warning says so', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const becomeIdle = holdIdleness();
-  startChat(null);
-  becomeIdle();
-  expect(warn.mock.calls).toEqual([['Live chat is off: the build has no CHAT_KEY.']]);
-  expect(sources()).toEqual([]);
-});
-
 test('with a key the script comes once the page has loaded and is idle, and not before', () => {
   const becomeIdle = holdIdleness();
   setReadyState('interactive');

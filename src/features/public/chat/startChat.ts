@@ -11,14 +11,10 @@ function whenIdle(callback: () => void): void {
 }
 
 /**
- * Loads the live chat after everything else. Without a key it loads nothing and logs one console warning
- * (product 1.8). Call it once per page.
+ * Loads the live chat after everything else (product 1.8). Call it once per page.
+ * @param key website ID.
  */
-export function startChat(key: string | null): void {
-  if (key === null) {
-    console.warn('Live chat is off: the build has no CHAT_KEY.');
-    return;
-  }
+export function startChat(key: string): void {
   whenIdle(() => {
     Reflect.set(window, '$crisp', []);
     Reflect.set(window, 'CRISP_WEBSITE_ID', key);
