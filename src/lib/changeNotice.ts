@@ -13,7 +13,8 @@ export const EVERY_ID = '*';
  * the RTK Query tags that a change invalidates; the first is the record's own.
  */
 export const TAGS_OF_TABLE = {
-  users: ['User', 'Metrics'],
+  // News are what others did: this page's own commands don't invalidate them.
+  users: ['User', 'Metrics', 'News'],
   admins: ['Admin'],
   adminInvitations: ['Invitation'],
   passkeys: ['Passkey'],
@@ -22,19 +23,18 @@ export const TAGS_OF_TABLE = {
   authenticators: ['Security'],
   recoveryCodes: ['Security'],
   plans: ['Plan', 'Metrics'],
-  deposits: ['Deposit', 'Metrics'],
+  deposits: ['Deposit', 'Metrics', 'News'],
   investments: ['Investment', 'Metrics'],
   settlementFailures: ['Metrics'],
   transfers: ['Transfer'],
   // A ledger row shows its withdrawal's state.
-  withdrawals: ['Withdrawal', 'Metrics', 'Ledger'],
+  withdrawals: ['Withdrawal', 'Metrics', 'Ledger', 'News'],
   ledger: ['Ledger'],
   notes: ['Note'],
   savedViews: ['SavedView'],
-  // News are what others did: this page's own commands don't invalidate them.
-  audit: ['Audit', 'News'],
+  audit: ['Audit'],
   documents: ['Document'],
-  wallets: ['Wallets'],
+  wallets: ['Wallets', 'News'],
   site: ['Site'],
   policy: ['Policy'],
   meta: [],

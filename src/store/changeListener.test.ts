@@ -30,6 +30,7 @@ it('names each record and the lists of what it counts in, once', () => {
     { type: 'Withdrawal', id: 'LIST' },
     { type: 'Metrics', id: 'LIST' },
     { type: 'Ledger', id: 'LIST' },
+    { type: 'News', id: 'LIST' },
     { type: 'Ledger', id: 'led-9' },
   ]);
 });
