@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { saveTextFile } from '../../src/ui/files/saveTextFile';
 import { formatDate } from '../../src/lib/dateFormats';
 import { formatNumber } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
@@ -16,7 +17,7 @@ import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import type { BooksCheck } from '../qa/control';
 import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
-import { Hint, Line, Lines, Rows, saveFile, ConsoleSection, Tools, useLoaded, useTask } from './parts';
+import { Hint, Line, Lines, Rows, ConsoleSection, Tools, useLoaded, useTask } from './parts';
 
 export function DataTab({ qa, storage }: ConsolePorts) {
   // Remounts the parts that show stored data.
@@ -112,7 +113,7 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
   const exportSnapshot = async () => {
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const snapshot = await data.exportSnapshot();
-    saveFile(`cairnfield-snapshot-${time}.json`, snapshot);
+    saveTextFile(`cairnfield-snapshot-${time}.json`, 'application/json', snapshot);
     const count = leftOutOf(snapshot);
     const files = count === 1 ? 'the file of one document' : `the files of ${formatNumber(count)} documents`;
     return count === 0

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { saveTextFile } from '../../src/ui/files/saveTextFile';
 import { formatDate } from '../../src/lib/dateFormats';
 import { formatNumber, pluralize } from '../../src/lib/formats';
 import { parseJson } from '../../src/lib/json';
@@ -21,7 +22,6 @@ import {
   FactRow,
   Hint,
   Rows,
-  saveFile,
   Toggle,
   Tools,
   useTask,
@@ -61,7 +61,7 @@ export function LogTab(ports: ConsolePorts) {
       active: scenarios.active(),
       entries,
     };
-    saveFile('cairnfield-log.json', JSON.stringify(file, null, 2));
+    saveTextFile('cairnfield-log.json', 'application/json', JSON.stringify(file, null, 2));
   };
   const total = pluralize(log.length, 'request');
   return (

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'r
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { saveTextFile } from '../../src/ui/files/saveTextFile';
 import type { QaControl } from '../qa/createQa';
 import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
@@ -11,7 +12,6 @@ import {
   copyOrThrow,
   Hint,
   Lines,
-  saveFile,
   Toggle,
   Tools,
   useActive,
@@ -137,7 +137,8 @@ function ListTools({ scenarios, choices, onChange, onNew, run }: ListToolsProps)
     await copyOrThrow(await scenarios.share());
     return 'Link to the active scenarios copied.';
   };
-  const exportCustom = () => saveFile('cairnfield-scenarios.json', scenarios.exportCustom());
+  const exportCustom = () =>
+    saveTextFile('cairnfield-scenarios.json', 'application/json', scenarios.exportCustom());
   return (
     <Tools>
       <SearchField

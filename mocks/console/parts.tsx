@@ -247,16 +247,6 @@ export function Toggle({ label, isOn, onClick, children }: ToggleProps) {
   );
 }
 
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoked late: the download may not have started reading yet.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** @throws with the text in the message when the browser refuses to copy. */
 export async function copyOrThrow(text: string): Promise<void> {
   try {

@@ -115,8 +115,8 @@ function refusal(file, source, kind = 'static') {
   }
   if (/^mocks\/(start|browser|connect\/noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
     return undefined;
-  // The console uses the app's theme.
-  if (file.startsWith('mocks/console/') && target.startsWith('src/app/theme/')) return undefined;
+  // The console uses the app's theme and parts.
+  if (file.startsWith('mocks/console/') && /^src\/(app\/theme|ui)\//.test(target)) return undefined;
   if (!MAY_IMPORT[from].includes(to)) return `${from} may not import ${to}.`;
   if (['backend', 'mocks', 'server'].includes(from) && to === 'entities' && CLIENT_ONLY.test(target)) {
     return `${from} may import an entity's types, machines, rules and schemas only.`;
