@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { toApiError } from '../../../api/apiError';
 import { capitalize, formatNumber, pluralize, uncapitalize } from '../../../lib/formats';
 import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
+import { useAppSelector } from '../../../store/hooks';
 import { Money } from '../../../ui/parts/Money';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
@@ -177,7 +179,7 @@ interface DecisionReviewProps<R extends MoneyRequest> extends RequestProps<R> {
 }
 
 /** The review of one request. Its row and a toast show the outcome. */
-export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
+function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
   const { config, verdict, request, question, onAnswer } = props;
   const { isBusy, confirm } = useReviewedDecision(config, request, () => {
     question.forget();
@@ -193,6 +195,48 @@ export function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProp
       question={question}
       onConfirm={(reason) => confirm(verdict, reason)}
       onClose={question.close}
+    />
+  );
+}
+
+/** Reads the request that the URL asks about; the question ends if there is none. */
+function AskedRequest<R extends MoneyRequest>(props: {
+  readonly config: RequestConfig<R>;
+  readonly id: string;
+  readonly onNone: () => void;
+}) {
+  const { isFetching, error } = props.config.useRefresh(props.id, false);
+  // A read that failed for another reason says nothing about the request.
+  const isNone = !isFetching && error !== undefined && toApiError(error).status === 404;
+  const endQuestion = useEffectEvent(props.onNone);
+  useEffect(() => {
+    if (isNone) endQuestion();
+  }, [isNone]);
+  return null;
+}
+
+interface AskedAboutProps<R extends MoneyRequest> {
+  readonly config: RequestConfig<R>;
+  readonly question: RequestQuestion;
+  readonly onDecided: (id: string) => void;
+}
+
+/** The review of the request that the URL asks about. */
+export function AskedAbout<R extends MoneyRequest>({ config, question, onDecided }: AskedAboutProps<R>) {
+  const { id, verdict } = question;
+  const asked = useAppSelector((state) => config.selectById(state, id ?? ''));
+  if (id !== null && asked === undefined) {
+    return <AskedRequest key={id} config={config} id={id} onNone={question.close} />;
+  }
+  if (asked === undefined || verdict === null) return null;
+  return (
+    <DecisionReview
+      key={asked.id}
+      config={config}
+      verdict={verdict}
+      request={asked}
+      question={question}
+      onAnswer={() => onDecided(asked.id)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -6,36 +6,37 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { shallowEqual } from 'react-redux';
-import { toApiError } from '../../../api/apiError';
 import { capitalize, pluralize, uncapitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { statusText } from '../../../ui/parts/StatusBadge';
-import { idOf } from '../../../ui/table/columns';
+import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
 import { ExportButton } from '../../shared/lists/ExportButton';
-import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { requestColumns, requestCsv } from './requestColumns';
 import {
   awaitsDecision,
-  isUnanswered,
   PENDING,
   type MoneyRequest,
   type RequestConfig,
   type RequestList,
 } from './requestConfig';
 import { RequestPane, useOpenRequest } from './RequestPane';
-import { DecisionReview } from './RequestReview';
+import { AskedAbout } from './RequestReview';
 import { SelectedRequests } from './SelectedRequests';
 import { useQuestion } from './useQuestion';
+import { useFocusAfterAnswer, useRowInView, type Opened } from './useRequestFocus';
 import { useStableRows } from './useStableRows';
 
 /** Columns that the open request also shows shrink where large text leaves no room next to the pinned decision. */
 const roomLook = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 3,
   // Below the sticky banner.
   '& tbody > tr': { scrollMarginBlock: '7.5rem 1rem' },
   '@media (max-width: 60em)': {
@@ -73,33 +74,78 @@ function GoneRequest<R extends MoneyRequest>({ config, id }: { config: RequestCo
   return null;
 }
 
-/** Reads the request that the URL asks about; the question ends if there is none. */
-function AskedRequest<R extends MoneyRequest>(props: {
-  readonly config: RequestConfig<R>;
-  readonly id: string;
-  readonly onNone: () => void;
-}) {
-  const { isFetching, error } = props.config.useRefresh(props.id, false);
-  // A read that failed for another reason says nothing about the request.
-  const isNone = !isFetching && error !== undefined && toApiError(error).status === 404;
-  const endQuestion = useEffectEvent(props.onNone);
-  useEffect(() => {
-    if (isNone) endQuestion();
-  }, [isNone]);
-  return null;
+interface RequestTableProps<R extends MoneyRequest> extends RequestsProps<R> {
+  readonly columns: readonly ResourceColumn<R>[];
+  readonly rows: readonly R[];
+  readonly opened: Opened<R>;
+  readonly isSplit: boolean;
+}
+
+function RequestTable<R extends MoneyRequest>({
+  config,
+  list,
+  columns,
+  rows,
+  opened,
+  isSplit,
+}: RequestTableProps<R>) {
+  const { noun } = config;
+  const { address, query } = list;
+  const status = address.filter('status');
+  const noMatches = {
+    title: `No ${noun} requests found`,
+    description: 'Nothing matches these filters.',
+    clearLabel: `Show all ${noun} requests`,
+  };
+  return (
+    <ResourceTable<R>
+      name={titleOf(config)}
+      subject={`The ${noun} requests`}
+      columns={columns}
+      rows={rows}
+      rowKey={idOf}
+      activeKey={opened.request?.id}
+      onRowPress={opened.open}
+      hasOwnDetails
+      layout={isSplit ? 'table' : 'auto'}
+      query={query}
+      address={address}
+      pageSize={DEFAULT_PAGE_SIZE}
+      empty={
+        <EmptyState
+          title={
+            status === '' || list.isUnused
+              ? `No ${noun} requests yet.`
+              : `No ${uncapitalize(statusText(status))} ${noun} requests.`
+          }
+        />
+      }
+      noMatches={FILTERS_BESIDES.some((name) => address.filter(name) !== '') ? noMatches : undefined}
+    />
+  );
+}
+
+/** Says how many decided requests the list still has, and lets it go of them. */
+function DecidedNote({ count, onReload }: { readonly count: number; readonly onReload: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {`${pluralize(count, 'decided request')} still shown.`}
+      </Typography>
+      <Button size="small" variant="text" onClick={onReload}>
+        Reload list
+      </Button>
+    </Stack>
+  );
 }
 
 /** The list with its selection, the open request next to it, and the decision under review. */
 function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { noun } = config;
-  const store = useAppStore();
-  const { address, query } = list;
-  const status = address.filter('status');
   const { rows, gone, decided, reload } = useStableRows(config, list);
   const question = useQuestion(config);
-  const { askOne, verdict } = question;
-  const isAsking = verdict !== null;
-  const asked = useAppSelector((state) => config.selectById(state, question.id ?? ''));
+  const isAsking = question.verdict !== null;
   const selectable = useAppSelector(
     (state) => rows.filter((request) => awaitsDecision(state, config, request)).map(({ id }) => id),
     shallowEqual,
@@ -110,39 +156,18 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const isBeside = useMediaQuery('(min-width: 68.75em)');
   const isVeryWide = useMediaQuery('(min-width: 100em)');
   const isSplit = isBeside && request !== undefined;
-  const area = useRef<HTMLDivElement>(null);
-  const answered = useRef<string | null>(null);
-  const openPlace = rows.findIndex(({ id }) => id === request?.id);
-  useEffect(() => {
-    // Decisions and arrow keys advance without the pointer, and after ten of them the next row is below the window.
-    const row = isSplit ? area.current?.querySelectorAll('tbody > tr')[openPlace] : undefined;
-    if (row !== undefined && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' });
-  }, [isSplit, openPlace]);
-  const { focusRef, handleAnswer } = useKeptFocus({
+  const { area, focusRef, handleAnswer, onDecided } = useFocusAfterAnswer(config, {
+    opened,
     isAsking,
-    next: () => {
-      const { current: id } = answered;
-      if (id === null) return null;
-      const buttonOf = (request: string, selector: string) =>
-        area.current?.querySelector<HTMLElement>(`[data-request=${JSON.stringify(request)}] ${selector}`);
-      // "Check again"
-      if (isUnanswered(store.getState(), config, id)) return buttonOf(id, 'button') ?? null;
-      const following = opened.next(id);
-      if (following === undefined) return null;
-      // The pane is about to show it.
-      return buttonOf(following.id, '[data-decision=approve]') ?? (isSplit ? undefined : null);
-    },
+    isSplit,
   });
+  useRowInView(area, isSplit ? rows.findIndex(({ id }) => id === request.id) : null);
   const room = isSplit ? (isVeryWide ? 'wide' : 'narrow') : 'whole';
+  const { askOne } = question;
   const columns = useMemo(
     () => requestColumns(config, open, { onDecide: askOne, onAnswer: handleAnswer }, room),
     [config, askOne, handleAnswer, open, room],
   );
-  const noMatches = {
-    title: `No ${noun} requests found`,
-    description: 'Nothing matches these filters.',
-    clearLabel: `Show all ${noun} requests`,
-  };
   // The pressed button disappears with its bar or pane.
   const focusList = () => focusRef.current?.focus();
   const handleOpenAnswer = () => {
@@ -152,13 +177,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   return (
     <Box
       ref={area}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)',
-        alignItems: 'start',
-        gap: 3,
-        ...roomLook,
-      }}
+      sx={{ ...roomLook, gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)' }}
     >
       {gone.map((id) => (
         <GoneRequest key={id} config={config} id={id} />
@@ -172,52 +191,19 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         sx={{ gap: 2, minWidth: 0, outline: 'none' }}
       >
         <SelectionContext value={selection}>
-          <ResourceTable<R>
-            name={titleOf(config)}
-            subject={`The ${noun} requests`}
-            columns={columns}
-            rows={rows}
-            rowKey={idOf}
-            activeKey={request?.id}
-            onRowPress={open}
-            hasOwnDetails
-            layout={isSplit ? 'table' : 'auto'}
-            query={query}
-            address={address}
-            pageSize={DEFAULT_PAGE_SIZE}
-            empty={
-              <EmptyState
-                title={
-                  status === '' || list.isUnused
-                    ? `No ${noun} requests yet.`
-                    : `No ${uncapitalize(statusText(status))} ${noun} requests.`
-                }
-              />
-            }
-            noMatches={FILTERS_BESIDES.some((name) => address.filter(name) !== '') ? noMatches : undefined}
-          />
+          <RequestTable {...{ config, list, columns, rows, opened, isSplit }} />
         </SelectionContext>
-        {decided === 0 ? null : (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Typography variant="body2" color="textSecondary" role="status">
-              {`${pluralize(decided, 'decided request')} still shown.`}
-            </Typography>
-            <Button
-              size="small"
-              variant="text"
-              onClick={() => {
-                reload();
-                focusList();
-              }}
-            >
-              Reload list
-            </Button>
-          </Stack>
-        )}
+        <DecidedNote
+          count={decided}
+          onReload={() => {
+            reload();
+            focusList();
+          }}
+        />
         <SelectedRequests
           config={config}
           requests={rows.filter(({ id }) => selection.selected.includes(id))}
-          isLoaded={query.currentData !== undefined}
+          isLoaded={list.query.currentData !== undefined}
           question={question}
           onClear={() => {
             selection.clear();
@@ -234,22 +220,14 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
         onAnswer={handleOpenAnswer}
         onClosed={focusList}
       />
-      {asked === undefined && question.id !== null ? (
-        <AskedRequest key={question.id} config={config} id={question.id} onNone={question.close} />
-      ) : null}
-      {asked === undefined || verdict === null ? null : (
-        <DecisionReview
-          key={asked.id}
-          config={config}
-          verdict={verdict}
-          request={asked}
-          question={question}
-          onAnswer={() => {
-            answered.current = asked.id;
-            handleOpenAnswer();
-          }}
-        />
-      )}
+      <AskedAbout
+        config={config}
+        question={question}
+        onDecided={(id) => {
+          onDecided(id);
+          handleOpenAnswer();
+        }}
+      />
     </Box>
   );
 }
