@@ -15,15 +15,6 @@ export function listEndpoint<Schema>(url: ApiRequest['url'], type: TagType, resp
   };
 }
 
-interface OwnedRequest {
-  readonly owner?: object | undefined;
-}
-
-/** For a page of requests, or the request `id`: shown with their owners, they change with them. */
-export function requestTags(type: TagType, id: string, requests: readonly OwnedRequest[] = []): Tag[] {
-  return [{ type, id }, ...(requests.some(({ owner }) => owner) ? [listTag('User')] : [])];
-}
-
 /** A page of an export; not cached. */
 export function exportEndpoint<Schema>(url: ApiRequest['url'], responseSchema: Schema) {
   return { query: (params: object): ApiRequest => ({ url, params }), responseSchema, keepUnusedDataFor: 0 };
@@ -43,5 +34,32 @@ export function recordEndpoint<Schema>(
     query: (id: string): ApiRequest => ({ url: path(id) }),
     responseSchema,
     providesTags: (_record: unknown, _error: unknown, id: string): Tag[] => [{ type, id }],
+  };
+}
+
+interface OwnedRequest {
+  readonly owner?: object | undefined;
+}
+
+/** For requests that admins decide: a page of them, and one. Shown with their owners, they change with them. */
+export function requestEndpoints<PageSchema, RecordSchema>(
+  url: ApiRequest['url'],
+  type: TagType,
+  schemas: { readonly page: PageSchema; readonly record: RecordSchema },
+) {
+  const tags = (id: string, requests: readonly OwnedRequest[] = []): Tag[] => [
+    { type, id },
+    ...(requests.some(({ owner }) => owner) ? [listTag('User')] : []),
+  ];
+  return {
+    list: {
+      ...listEndpoint(url, type, schemas.page),
+      providesTags: (page?: { readonly items: readonly OwnedRequest[] }) => tags('LIST', page?.items),
+    },
+    record: {
+      ...recordEndpoint(recordPath(url), type, schemas.record),
+      providesTags: (request: OwnedRequest | undefined, _error: unknown, id: string) =>
+        tags(id, request && [request]),
+    },
   };
 }

@@ -8,7 +8,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import { listEndpoint, recordEndpoint, recordPath, requestTags } from '../../api/queryEndpoints';
+import { recordPath, requestEndpoints } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
@@ -25,6 +25,10 @@ import type { DepositInput } from './depositInput';
 type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'>;
 
 const depositPath = recordPath('/api/deposits');
+const reads = requestEndpoints('/api/deposits', 'Deposit', {
+  page: depositPageSchema,
+  record: shownDepositSchema,
+});
 const refetchDeposit: Refetch = (id) => depositApi.endpoints.readDeposit.initiate(id, REFETCH);
 const decide = transitionEndpoint(
   (id, event: DepositEvent) => `${depositPath(id)}/${event}`,
@@ -36,14 +40,8 @@ const decide = transitionEndpoint(
 /** Product 6.6. Each command takes its intent's key. */
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listDeposits: build.query<PageOfDeposits, DepositQuery>({
-      ...listEndpoint('/api/deposits', 'Deposit', depositPageSchema),
-      providesTags: (page) => requestTags('Deposit', 'LIST', page?.items),
-    }),
-    readDeposit: build.query<ShownDeposit, string>({
-      ...recordEndpoint(depositPath, 'Deposit', shownDepositSchema),
-      providesTags: (deposit, _error, id) => requestTags('Deposit', id, deposit && [deposit]),
-    }),
+    listDeposits: build.query<PageOfDeposits, DepositQuery>(reads.list),
+    readDeposit: build.query<ShownDeposit, string>(reads.record),
     createDeposit: build.mutation<ShownDeposit, WithKey<{ body: DepositInput }>>(
       commandEndpoint('/api/deposits', shownDepositSchema, invalidates('Deposit', 'Metrics', 'Audit')),
     ),

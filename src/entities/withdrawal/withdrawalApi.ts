@@ -7,7 +7,7 @@ import {
   transitionEndpoint,
   type WithKey,
 } from '../../api/commandEndpoints';
-import { listEndpoint, recordEndpoint, recordPath, requestTags } from '../../api/queryEndpoints';
+import { recordPath, requestEndpoints } from '../../api/queryEndpoints';
 import type { DatedPageQueryBy } from '../../lib/page';
 import type { Rejection } from '../../lib/textSchema';
 import {
@@ -24,6 +24,10 @@ import type { WithdrawalInput } from './withdrawalInput';
 type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'>;
 
 const withdrawalPath = recordPath('/api/withdrawals');
+const reads = requestEndpoints('/api/withdrawals', 'Withdrawal', {
+  page: withdrawalPageSchema,
+  record: shownWithdrawalSchema,
+});
 const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 const refetchWithdrawal: Refetch = (id) => withdrawalApi.endpoints.readWithdrawal.initiate(id, REFETCH);
 const move = transitionEndpoint(
@@ -36,14 +40,8 @@ const move = transitionEndpoint(
 /** Product 10.3. Each command takes its intent's key. */
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>({
-      ...listEndpoint('/api/withdrawals', 'Withdrawal', withdrawalPageSchema),
-      providesTags: (page) => requestTags('Withdrawal', 'LIST', page?.items),
-    }),
-    readWithdrawal: build.query<ShownWithdrawal, string>({
-      ...recordEndpoint(withdrawalPath, 'Withdrawal', shownWithdrawalSchema),
-      providesTags: (withdrawal, _error, id) => requestTags('Withdrawal', id, withdrawal && [withdrawal]),
-    }),
+    listWithdrawals: build.query<PageOfWithdrawals, WithdrawalQuery>(reads.list),
+    readWithdrawal: build.query<ShownWithdrawal, string>(reads.record),
     createWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ body: WithdrawalInput }>>(
       commandEndpoint('/api/withdrawals', shownWithdrawalSchema, invalidatesTags),
     ),
