@@ -9,7 +9,7 @@ import { investmentRefusal, projectInvestment } from '../../src/entities/investm
 import { PLAN_TYPES, type Plan, COMING_SOON, isOpenForInvestment } from '../../src/entities/plan/plan';
 import type { User } from '../../src/entities/user/user';
 import { formatUsd } from '../../src/lib/money';
-import { splitNotice } from '../../src/lib/notice';
+import { splitMessage } from '../../src/lib/message';
 import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds, notFound } from '../problem';
@@ -130,7 +130,7 @@ function refuse(amount: number, plan: Plan, balance: number): void {
   const refusal = investmentRefusal(amount, plan, balance);
   if (refusal === undefined) return;
   if (refusal.code === 'insufficient-funds') throw insufficientFunds(FAILED, 'Insufficient funds.');
-  const detail = splitNotice(refusal.message, FAILED).description;
+  const detail = splitMessage(refusal.message, FAILED).description;
   const type = refusal.code === 'out-of-range' ? 'amount-out-of-range' : 'validation-failed';
   throw new ProblemError(422, type, FAILED, { detail, errors: { amount: detail } });
 }

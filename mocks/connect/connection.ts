@@ -138,11 +138,11 @@ function watchForLoss(
 ): { lost: Promise<'lost'>; stop: () => void } {
   let unsubscribe = (): void => undefined;
   const lost = new Promise<'lost'>((resolve) => {
-    const giveUp = () => {
+    const endWait = () => {
       if (!carried.hasArrived) resolve('lost');
     };
-    unsubscribe = link.onLost(giveUp);
-    void patience().then(giveUp);
+    unsubscribe = link.onLost(endWait);
+    void patience().then(endWait);
   });
   return { lost, stop: unsubscribe };
 }

@@ -202,4 +202,13 @@ describe('answers', () => {
     await test.scenarios.clear();
     expect((await (await send(test, 'GET', '/api/deposits')).json()).items[0].status).toBe('completed');
   });
+
+  it('stale: a command with the path of a read is still sent', async () => {
+    const test = createTestBackend();
+    await send(test, 'GET', '/api/session');
+    await withEffect({ kind: 'stale' }, { endpoint: 'session.logout' }, test);
+    expect((await send(test, 'DELETE', '/api/session')).status).toBe(204);
+    await test.scenarios.clear();
+    expect((await send(test, 'GET', '/api/session')).status).toBe(401);
+  });
 });

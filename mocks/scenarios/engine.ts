@@ -108,7 +108,9 @@ export class ScenarioEngine {
   }
 }
 
-const keyOf = ({ headers, path }: SerializedRequest) => `${headers['authorization'] ?? ''} ${path}`;
+/** With the method: a command often has the path of a read. */
+const keyOf = ({ headers, method, path }: SerializedRequest) =>
+  `${headers['authorization'] ?? ''} ${method} ${path}`;
 
 /** The commands before it, latency, one effect, latency. */
 async function carryOut(

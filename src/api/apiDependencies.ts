@@ -44,24 +44,24 @@ export class ApiDependencies {
 function fetchUntilAborted(transport: Pick<Transport, 'fetch'>, request: Request): Promise<Response> {
   const { signal } = request;
   const aborted = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    const handleAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
+    if (signal.aborted) handleAbort();
+    else signal.addEventListener('abort', handleAbort, { once: true });
   });
   return Promise.race([transport.fetch(request), aborted]);
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const handleAbort = () => {
       clearTimeout(timer);
       reject(new DOMException('The wait was given up.', 'AbortError'));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', handleAbort);
       resolve();
     }, ms);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', handleAbort, { once: true });
+    if (signal.aborted) handleAbort();
   });
 }

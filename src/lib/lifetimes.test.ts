@@ -1,4 +1,4 @@
-import { isKeyOutlived } from './lifetimes';
+import { isKeyTooOld } from './lifetimes';
 
 const HOUR = 3_600_000;
 const SENT = { device: 0, backend: 0, page: 0 };
@@ -20,11 +20,11 @@ it.each([
   ['where the device’s clock was set back before it was sent', after(-2, -2, 0), true],
   ['where a clock was corrected by minutes', after(-0.1, 0, 0), false],
 ])('a key %s: outlived %s', (_when, now, isOutlived) => {
-  expect(isKeyOutlived(SENT, now)).toBe(isOutlived);
+  expect(isKeyTooOld(SENT, now)).toBe(isOutlived);
 });
 
 it('after a reload, which the page’s own clock does not know of, the others count', () => {
   const sent = { device: 0, backend: 0 };
-  expect(isKeyOutlived(sent, after(23, 23, 99))).toBe(false);
-  expect(isKeyOutlived(sent, after(25, 25, 0))).toBe(true);
+  expect(isKeyTooOld(sent, after(23, 23, 99))).toBe(false);
+  expect(isKeyTooOld(sent, after(25, 25, 0))).toBe(true);
 });

@@ -16,7 +16,7 @@ interface Clocks {
 }
 
 /** Whether the API may have forgotten a key sent at `sent`, or nobody can tell: sending it again could act twice. */
-export function isKeyOutlived(sent: Clocks, now: Clocks): boolean {
+export function isKeyTooOld(sent: Clocks, now: Clocks): boolean {
   const age = now.device - sent.device;
   const onPage = now.page === undefined || sent.page === undefined ? age : now.page - sent.page;
   return age < -MARGIN_MS || Math.max(age, onPage, now.backend - sent.backend) >= KEY_LIFETIME_MS - MARGIN_MS;

@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { CheckAgainButton, OutlivedButtons } from '../../ui/forms/OutcomeUnknown';
-import { OUTLIVED } from '../shared/commands/outcome';
+import { CheckAgainButton, TooOldButtons } from '../../ui/forms/OutcomeUnknown';
+import { TOO_OLD } from '../shared/commands/outcome';
 import { DECISION_TEXTS } from './decisionTexts';
 import type { Decision } from './useDecision';
 
@@ -74,7 +74,7 @@ interface UnansweredDecisionProps {
 /** Without an answer, checking again is the only safe action. */
 export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDecisionProps) {
   const noteId = useId();
-  const { unanswered, outlived } = decision;
+  const { unanswered, tooOld } = decision;
   const text = unanswered === null ? 'Checking…' : DECISION_TEXTS[unanswered].unanswered;
   return (
     <>
@@ -86,16 +86,16 @@ export function UnansweredDecision({ decision, onAnswer, sx = {} }: UnansweredDe
         // In a row that this makes taller, text and button stay clear of the rules.
         sx={{ ...sx, fontWeight: 600, py: 0.5, '& + *': { mb: 0.5 } }}
       >
-        {outlived === null ? text : OUTLIVED.title}
+        {tooOld === null ? text : TOO_OLD.title}
       </Typography>
-      {outlived === null ? (
+      {tooOld === null ? (
         <CheckAgainButton
           noteId={noteId}
           isBusy={unanswered === null}
           onClick={() => void decision.checkAgain().then(onAnswer)}
         />
       ) : (
-        <OutlivedButtons outlived={outlived} size="small" />
+        <TooOldButtons tooOld={tooOld} size="small" />
       )}
     </>
   );

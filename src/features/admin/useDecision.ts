@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/apiError';
 import { versionSchema } from '../../lib/versionSchema';
 import { useAppDispatch } from '../../store/hooks';
 import type { AppDispatch } from '../../store/store';
-import type { Outlived } from '../../ui/forms/OutcomeUnknown';
+import type { TooOld } from '../../ui/forms/OutcomeUnknown';
 import { useToast, type ToastMessage } from '../../ui/toasts/useToast';
 import { mayTryAgain, type Outcome } from '../shared/commands/outcome';
 import { useCommand } from '../shared/commands/useCommand';
@@ -48,7 +48,7 @@ export interface Decision<D extends string> {
   readonly decide: (decision: D, reason: string, submissionId?: string) => Promise<Outcome<unknown> | null>;
   /** Resends the unanswered decision with the same key and reason (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
-  readonly outlived: Outlived | null;
+  readonly tooOld: TooOld | null;
 }
 
 export function decisionSchema<const D extends string>(decisions: readonly D[]) {
@@ -99,7 +99,7 @@ export function useDecision<R extends Decided, D extends string>(
         ...(submissionId !== undefined && { submissionId }),
       }),
     checkAgain: command.checkAgain,
-    outlived: command.outlived,
+    tooOld: command.tooOld,
   };
 }
 

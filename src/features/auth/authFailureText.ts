@@ -11,6 +11,6 @@ export function authFailureText(error: ApiError): string {
 }
 
 /** The same on the form, where it stays: what couldn't be done, such as "log you in", if the API gives no reason. */
-export function formFailureText(message: string, deed: string): string {
-  return message === UNEXPLAINED ? `We couldn’t ${deed}. Check your connection and try again.` : message;
+export function formFailureText(message: string, action: string): string {
+  return message === UNEXPLAINED ? `We couldn’t ${action}. Check your connection and try again.` : message;
 }

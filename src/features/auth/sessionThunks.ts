@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths';
 import { randomId } from '../../lib/ids';
 import type { AppThunk } from '../../store/store';
 import { attempt, browserStorage, STORAGE_PREFIX } from '../../store/tabStorage';
-import { OUTLIVED, type Outcome } from '../shared/commands/outcome';
+import { TOO_OLD, type Outcome } from '../shared/commands/outcome';
 import { endUndoTimes } from '../shared/commands/undoable';
 import { memorySlot, sendCommand, type CommandSlot, type Send } from '../shared/commands/sendCommand';
 import { authFailureText } from './authFailureText';
@@ -105,7 +105,7 @@ function answerOf(outcome: Outcome<{ readonly message: string }>): SessionOutcom
 /** These forms have no place to give up a command that is too old to ask about: once told, the next press is a new one. */
 async function runOrGiveUp<Body, Result>(slot: CommandSlot, body: Body, send: Send<Body, Result>) {
   const outcome = await sendCommand(slot, body, send);
-  if (outcome.kind === 'unknown' && outcome.error.code === OUTLIVED.code) slot.forget();
+  if (outcome.kind === 'unknown' && outcome.error.code === TOO_OLD.code) slot.forget();
   return outcome;
 }
 
@@ -230,7 +230,7 @@ const confirmOnce =
       ...answerOf(outcome),
       ...(code === 'other-browser' && email !== undefined && { email }),
       ...(errors !== undefined && { errors }),
-      isUnknown: outcome.kind === 'unknown' && outcome.error.code !== OUTLIVED.code,
+      isUnknown: outcome.kind === 'unknown' && outcome.error.code !== TOO_OLD.code,
       isMailed: false,
     };
   };

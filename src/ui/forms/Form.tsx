@@ -16,7 +16,7 @@ import {
   type FormikValues,
 } from 'formik';
 import type { Schema } from 'yup';
-import { splitNotice } from '../../lib/notice';
+import { splitMessage } from '../../lib/message';
 import { useToast, type ToastMessage } from '../toasts/useToast';
 import { FormLockContext, valueAt } from './useFormField';
 
@@ -62,7 +62,7 @@ export interface FormProps<V extends FormikValues, O> {
   readonly children: ReactNode | ((state: FormState<V>) => ReactNode);
 }
 
-interface FailureNoticeProps {
+interface FailureSummaryProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly title: string;
   /** Whether the last submit passed client-side validation. */
@@ -77,7 +77,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
  * Focuses the first invalid field in page order and toasts its message. The toast is removed once the field is valid,
  * on the next submit, or when the form unmounts.
  */
-function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProps) {
+function FailureSummary({ form, title, wasAccepted, refusals }: FailureSummaryProps) {
   const { show, dismiss, latest } = useToast();
   const told = useRef<{ readonly message: ToastMessage | null; readonly field: string }>(null);
   const formik = useFormikContext<FormikValues>();
@@ -98,7 +98,7 @@ function FailureNotice({ form, title, wasAccepted, refusals }: FailureNoticeProp
     if (text === undefined) return undefined;
     // An empty field isn't a failed attempt.
     const heading = isEmpty(valueAt(formik.values, field)) ? 'Check the form' : title;
-    const message = { variant: 'destructive', ...splitNotice(text, heading) } as const;
+    const message = { variant: 'destructive', ...splitMessage(text, heading) } as const;
     show(message);
     told.current = { message, field };
     return () => dismiss(message);
@@ -221,7 +221,7 @@ export function Form<V extends FormikValues, O>(props: FormProps<V, O>) {
                 })
               : children}
           </FormLockContext>
-          <FailureNotice form={formRef} title={failureTitle} wasAccepted={wasAccepted} refusals={refusals} />
+          <FailureSummary form={formRef} title={failureTitle} wasAccepted={wasAccepted} refusals={refusals} />
           {onValuesChange === undefined ? null : (
             <ValuesReport values={formik.values} onChange={onValuesChange} />
           )}

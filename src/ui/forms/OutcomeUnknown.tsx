@@ -7,7 +7,7 @@ import { BusyButton } from '../parts/BusyButton';
 import { FormButtons } from './FormStack';
 
 /** A command without an answer that is too old to be checked safely. */
-export interface Outlived {
+export interface TooOld {
   /** The page that shows whether it went through. */
   readonly where: { readonly to: string; readonly label: string };
   /** Gives it up, so that the same command can be sent as a new one. */
@@ -15,14 +15,8 @@ export interface Outlived {
 }
 
 /** The two ways forward; `size` is the buttons'. */
-export function OutlivedButtons({
-  outlived,
-  size,
-}: {
-  readonly outlived: Outlived;
-  readonly size?: 'small';
-}) {
-  const { where, startOver } = outlived;
+export function TooOldButtons({ tooOld, size }: { readonly tooOld: TooOld; readonly size?: 'small' }) {
+  const { where, startOver } = tooOld;
   const look = { variant: 'outlined', ...(size && { size }) } as const;
   return (
     <FormButtons>
@@ -57,7 +51,7 @@ interface OutcomeUnknownProps {
     /** Resends the command with the same idempotency key; it can't take effect twice. */
     readonly checkAgain: () => unknown;
     readonly isChecking: boolean;
-    readonly outlived?: Outlived | null;
+    readonly tooOld?: TooOld | null;
   };
   /** Replaces the default text when it is too general. */
   readonly description?: string;
@@ -67,9 +61,9 @@ interface OutcomeUnknownProps {
 export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { outlived = null } = command;
-  const isOutlived = outlived !== null;
-  useEffect(() => panel.current?.focus(), [isOutlived]);
+  const { tooOld = null } = command;
+  const isOld = tooOld !== null;
+  useEffect(() => panel.current?.focus(), [isOld]);
   return (
     <Alert
       severity="warning"
@@ -81,7 +75,7 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
       sx={{ scrollMarginBlock: 140 }}
     >
       <AlertTitle id={titleId}>We don’t know whether this went through</AlertTitle>
-      {outlived === null ? (
+      {tooOld === null ? (
         <>
           <p>{description ?? 'We didn’t get a response. It’s safe to check again. It can’t happen twice.'}</p>
           <div>
@@ -100,7 +94,7 @@ export function OutcomeUnknown({ command, description }: OutcomeUnknownProps) {
             It’s been about a day, so we can’t check again safely. See whether it went through, and start over
             only if it didn’t.
           </p>
-          <OutlivedButtons outlived={outlived} />
+          <TooOldButtons tooOld={tooOld} />
         </>
       )}
     </Alert>

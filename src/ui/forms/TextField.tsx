@@ -5,7 +5,7 @@ import { mergeSlotProps } from '@mui/material/utils';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { capitalize } from '../../lib/formats';
-import { splitNotice } from '../../lib/notice';
+import { splitMessage } from '../../lib/message';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useTextField } from './useFormField';
 
@@ -29,7 +29,7 @@ export function fieldHelp(error: TextInputProps['error'], helperText: ReactNode)
   if (typeof error !== 'string') return helperText;
   return (
     <>
-      {splitNotice(error, '').description}{' '}
+      {splitMessage(error, '').description}{' '}
       {helperText === undefined ? null : (
         <Typography component="span" variant="inherit" color="textSecondary" sx={{ display: 'block' }}>
           {helperText}

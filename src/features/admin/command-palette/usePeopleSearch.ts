@@ -46,7 +46,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
   useEffect(() => {
     if (query === '') return;
     let isOver = false;
-    let giveUp = () => undefined;
+    let abort = () => undefined;
     const settle = (facts: Pick<Answer, 'people' | 'total' | 'hasFailed'>) => {
       if (!isOver) setAnswer({ query, attempt, ...facts });
     };
@@ -54,7 +54,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
       const search = dispatch(
         userApi.endpoints.listUsers.initiate({ q: query, sort: 'name', pageSize: SHOWN }, REFETCH),
       );
-      giveUp = () => void search.abort();
+      abort = () => void search.abort();
       search.unwrap().then(
         ({ items, total }) => settle({ people: items, total, hasFailed: false }),
         () => settle({ people: [], total: 0, hasFailed: true }),
@@ -63,7 +63,7 @@ export function usePeopleSearch(text: string): PeopleSearch {
     return () => {
       isOver = true;
       clearTimeout(timer);
-      giveUp();
+      abort();
     };
   }, [query, attempt, dispatch]);
 

@@ -9,7 +9,7 @@ import { buildDeposit } from '../../../test/builders';
 import { renderScreen } from '../../../test/render';
 import { failingAt, problemAnswer } from '../../../test/faults';
 import { retryAfter } from '../../../test/screens/page';
-import { DepositPapers, IdentityPapers } from './papers';
+import { DepositEvidence, IdentityEvidence } from './evidence';
 import { RequestDocuments } from './RequestDocuments';
 
 async function submitIdentity(backend: TestBackend, key: string, hasPhotos: boolean): Promise<void> {
@@ -79,10 +79,10 @@ it('a second identity check without photos has none; those of the first one are 
   const token = backend.tokens.admin;
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/reject`, { token, key: 'reject' });
   await submitIdentity(backend, 'again', false);
-  const papers = (
-    <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
+  const evidence = (
+    <IdentityEvidence userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
   );
-  const { user } = await renderScreen(papers, { signedInAs: 'admin', backend });
+  const { user } = await renderScreen(evidence, { signedInAs: 'admin', backend });
   expect(await screen.findByText('No file was uploaded.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(auditedIn(backend, 'document.viewed')).toEqual([]);
@@ -98,10 +98,10 @@ it('a person who is verified again shows the photos that were decided on', async
   backend.clock.advance(1_000);
   await decide('approve');
   await decide('reverify');
-  const papers = (
-    <IdentityPapers userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
+  const evidence = (
+    <IdentityEvidence userId={TEST_IDS.noah} submittedAt={submittedAt(backend)} isPaused={false} />
   );
-  await renderScreen(papers, { signedInAs: 'admin', backend });
+  await renderScreen(evidence, { signedInAs: 'admin', backend });
   expect(await screen.findByRole('img', { name: 'ID front' })).toBeVisible();
   expect(screen.queryByText('No file was uploaded.')).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ function backendWithDecided(): TestBackend {
   return createTestBackend({ data: { ...TEST_DATA, deposits: [decided, ...pending] } });
 }
 
-const newestDeposit = <DepositPapers deposit={{ id: 'dep-12', userId: TEST_IDS.noah }} isPaused={false} />;
+const newestDeposit = <DepositEvidence deposit={{ id: 'dep-12', userId: TEST_IDS.noah }} isPaused={false} />;
 
 it('an earlier decision is told, however many requests came since', async () => {
   await renderScreen(newestDeposit, { signedInAs: 'admin', backend: backendWithDecided() });

@@ -8,7 +8,7 @@ import { invitationApi, useListInvitationsQuery } from '../../../entities/admin/
 import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { toAcceptInvitation } from '../../../lib/paths';
-import { OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { TooOldButtons } from '../../../ui/forms/OutcomeUnknown';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
@@ -32,7 +32,7 @@ function Revoke({ invitation: { id, email } }: { readonly invitation: Invitation
     onSettled: () => show({ variant: 'success', title: 'Invitation Revoked' }),
     onRefused: useRefusalToast(),
   });
-  if (command.outlived !== null) return <OutlivedButtons outlived={command.outlived} size="small" />;
+  if (command.tooOld !== null) return <TooOldButtons tooOld={command.tooOld} size="small" />;
   return (
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
       {isDemoBuild() ? (

@@ -117,8 +117,8 @@ interface RequestActionsProps<R extends MoneyRequest> extends RequestProps<R>, R
 export function RequestActions<R extends MoneyRequest>(props: RequestActionsProps<R>) {
   const { config, request, isInRow = false } = props;
   const decision = useDecision(config, request);
-  const { unanswered, outlived, isChecking } = decision;
-  const isUnclear = unanswered !== null || outlived !== null || (isChecking && !isPending(request));
+  const { unanswered, tooOld, isChecking } = decision;
+  const isUnclear = unanswered !== null || tooOld !== null || (isChecking && !isPending(request));
   const State = isPending(request) ? Choices : Decided;
   return (
     <Box component="span" data-request={request.id} sx={{ display: 'block', ...(isInRow && rowLook) }}>

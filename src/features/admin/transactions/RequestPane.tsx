@@ -18,7 +18,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 import { RecordSheet } from '../../../ui/table/DetailSheet';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
-import { DepositPapers } from '../documents/papers';
+import { DepositEvidence } from '../documents/evidence';
 import { RequestActions, type RequestHandlers } from './RequestActions';
 import {
   awaitsDecision,
@@ -135,14 +135,14 @@ function CopyableId({ noun, id }: { readonly noun: string; readonly id: string }
 }
 
 /** The evidence for deciding one request. */
-function RequestPapers<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
+function RequestEvidence<R extends MoneyRequest>({ config, request }: RequestProps<R>) {
   const isDeciding = useAppSelector(
     (state) => selectCommand(state, config.decisionName(request.id))?.status === 'underway',
   );
   return (
     <>
       <Facts facts={requestFacts(config, request)} />
-      {config.hasDocuments ? <DepositPapers deposit={request} isPaused={isDeciding} /> : null}
+      {config.hasDocuments ? <DepositEvidence deposit={request} isPaused={isDeciding} /> : null}
     </>
   );
 }
@@ -171,7 +171,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
   const actions = (
     <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
   );
-  const papers = <RequestPapers key={id} config={config} request={request} />;
+  const evidence = <RequestEvidence key={id} config={config} request={request} />;
   const title = (
     <>
       <Box component="span" sx={{ textTransform: 'capitalize' }}>
@@ -200,7 +200,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         }
         onClose={handleClose}
       >
-        <Stack sx={{ gap: 2 }}>{papers}</Stack>
+        <Stack sx={{ gap: 2 }}>{evidence}</Stack>
       </RecordSheet>
     );
   }
@@ -232,7 +232,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         </IconButton>
       </Stack>
       <Box>{actions}</Box>
-      {papers}
+      {evidence}
       <Link variant="body2" {...record} />
       {isPending(request) ? (
         <Typography variant="caption" color="textSecondary">

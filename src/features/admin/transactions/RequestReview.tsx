@@ -12,7 +12,7 @@ import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useReviewedDecision } from '../useDecision';
-import { DepositPapers } from '../documents/papers';
+import { DepositEvidence } from '../documents/evidence';
 import {
   DECISION_WORDS,
   isPending,
@@ -86,7 +86,7 @@ function bulkNote<R extends MoneyRequest>(config: RequestConfig<R>, request: R, 
   );
 }
 
-function whom(requests: readonly MoneyRequest[]): string {
+function investorOf(requests: readonly MoneyRequest[]): string {
   const people = new Map(requests.map(({ userId, userName }) => [userId, userName]));
   const [first = ''] = people.values();
   return people.size === 1 ? first : `${formatNumber(people.size)} investors`;
@@ -121,7 +121,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   return (
     <ReviewDialog
       role="alertdialog"
-      title={requests.length === 0 ? `Nothing to ${verdict}` : texts.title(amount, whom(decided))}
+      title={requests.length === 0 ? `Nothing to ${verdict}` : texts.title(amount, investorOf(decided))}
       facts={only === undefined ? [] : requestFacts(config, only, verdict)}
       confirmLabel={`${texts.verb} ${amount}`}
       isDestructive={verdict === 'reject'}
@@ -138,7 +138,9 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
               onChange: question.setReason,
             }
       }
-      papers={only && config.hasDocuments ? <DepositPapers deposit={only} isPaused={isBusy} /> : undefined}
+      evidence={
+        only && config.hasDocuments ? <DepositEvidence deposit={only} isPaused={isBusy} /> : undefined
+      }
       onConfirm={(reason) => onConfirm(reason, sendable)}
       onClose={onClose}
     >

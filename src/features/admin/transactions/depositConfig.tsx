@@ -49,12 +49,12 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
   toItem: toAdminDeposit,
   verdicts: {
     approve: {
-      title: (amount, whom) => `Credit ${amount} to ${whom}?`,
+      title: (amount, investor) => `Credit ${amount} to ${investor}?`,
       verb: 'Credit',
       effect: (balance) => `${capitalize(balance)} will be credited right away. You can’t undo this.`,
     },
     reject: {
-      title: (amount, whom) => `Reject ${amount} from ${whom}?`,
+      title: (amount, investor) => `Reject ${amount} from ${investor}?`,
       verb: 'Reject',
       effect: (balance) => `${capitalize(balance)} won’t change. You can’t undo this.`,
     },

@@ -74,7 +74,7 @@ export function requestAddress<Status extends string, Kind extends string>(
 /** The review's texts for a decision on one or several requests. */
 interface VerdictTexts {
   /** 'Credit $800.00 to Lucas Brandt?' */
-  readonly title: (amount: string, whom: string) => string;
+  readonly title: (amount: string, investor: string) => string;
   /** Before the amount, on the deciding button. */
   readonly verb: string;
   /** The effect on the money; gets "Lucas Brandt’s balance" or "the balances". */

@@ -3,7 +3,7 @@ import { capitalize, pluralize } from '../../../lib/formats';
 import { workThrough } from '../../../lib/workThrough';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useToast, type ToastMessage } from '../../../ui/toasts/useToast';
-import { OUTLIVED, type Outcome } from '../../shared/commands/outcome';
+import { TOO_OLD, type Outcome } from '../../shared/commands/outcome';
 import { sendCommand, storedSlot } from '../../shared/commands/sendCommand';
 import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
 import type { RequestNote } from './RequestReview';
@@ -37,7 +37,7 @@ export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string)
       return { note: outcome.error.detail ?? outcome.error.title, tone: 'bad' };
     case 'unknown':
       return {
-        note: mayCheckAgain(outcome) ? 'No response. Check again to see what happened.' : OUTLIVED.title,
+        note: mayCheckAgain(outcome) ? 'No response. Check again to see what happened.' : TOO_OLD.title,
         tone: 'waiting',
       };
     default:
@@ -47,7 +47,7 @@ export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string)
 
 /** Without an answer, and not so old that the API may have forgotten its key. */
 export function mayCheckAgain(outcome: Outcome<unknown> | null): boolean {
-  return outcome?.kind === 'unknown' && outcome.error.code !== OUTLIVED.code;
+  return outcome?.kind === 'unknown' && outcome.error.code !== TOO_OLD.code;
 }
 
 function bulkToast(noun: string, run: BulkRun): ToastMessage {

@@ -84,13 +84,13 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   toItem: toAdminWithdrawal,
   verdicts: {
     approve: {
-      title: (amount, whom) => `Pay out ${amount} to ${whom}?`,
+      title: (amount, investor) => `Pay out ${amount} to ${investor}?`,
       verb: 'Pay out',
       effect: () =>
         'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
     },
     reject: {
-      title: (amount, whom) => `Reject payout of ${amount} to ${whom}?`,
+      title: (amount, investor) => `Reject payout of ${amount} to ${investor}?`,
       verb: 'Reject',
       effect: (balance) => `The whole amount returns to ${balance}. You can’t undo this.`,
     },

@@ -24,12 +24,12 @@ export interface KycActionsProps {
 /** The decisions on a person's identity check that the state machine allows (product 4.1). */
 export function KycActions({ user, onAsk, onAnswer }: KycActionsProps) {
   const decision = useDecision(kycDecisions, user);
-  const { underway, unanswered, isChecking, outlived } = decision;
+  const { underway, unanswered, isChecking, tooOld } = decision;
   const current = unanswered ?? underway;
 
   const allowed = kycDecisions.decisions.filter((event) => kycDecisions.allows(user, event));
   const isOver = current !== null && !allowed.includes(current);
-  if (outlived !== null || unanswered !== null || (isChecking && isOver)) {
+  if (tooOld !== null || unanswered !== null || (isChecking && isOver)) {
     return (
       <Row>
         <UnansweredDecision decision={decision} onAnswer={onAnswer} />

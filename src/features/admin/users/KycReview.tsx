@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { freshReadOf } from '../../shared/Loaded';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
-import { IdentityPapers } from '../documents/papers';
+import { IdentityEvidence } from '../documents/evidence';
 import { useReviewedDecision } from '../useDecision';
 import { kycDecisions, type KycDecisionEvent } from './kycDecisions';
 
@@ -149,9 +149,9 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
               onChange: (reason) => draft.keep({ reason }),
             }
       }
-      papers={
+      evidence={
         event === 'reverify' ? undefined : (
-          <IdentityPapers
+          <IdentityEvidence
             userId={user.id}
             submittedAt={askedAbout === null ? null : askedAbout.date}
             isPaused={isBusy}

@@ -3,7 +3,7 @@ import type { KycEvent } from '../../../entities/user/kycMachine';
 import type { User } from '../../../entities/user/user';
 import { userApi } from '../../../entities/user/userApi';
 import { userSlice } from '../../../entities/user/userSlice';
-import { splitNotice } from '../../../lib/notice';
+import { splitMessage } from '../../../lib/message';
 import { decisionSchema, type Decisions } from '../useDecision';
 
 export type KycDecisionEvent = Exclude<KycEvent, 'submit'>;
@@ -35,6 +35,6 @@ export const kycDecisions: Decisions<User, KycDecisionEvent> = {
     literals: [name],
     ...(status === 409
       ? { title, ...(detail !== undefined && { description: detail }) }
-      : splitNotice(title, 'Error')),
+      : splitMessage(title, 'Error')),
   }),
 };

@@ -84,10 +84,10 @@ export function PaymentStep(props: PaymentStepProps) {
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
   const command = useSubmitDeposit(({ id }) => draft.keep({ ...draft.initialValues, reference: id }));
   const uploads = useUpload(FAILED);
-  const startOver = command.outlived?.startOver;
+  const startOver = command.tooOld?.startOver;
   // The deposit may have been made, with this document and this rate.
-  const outlived = command.outlived && {
-    ...command.outlived,
+  const tooOld = command.tooOld && {
+    ...command.tooOld,
     startOver: () => {
       if (file !== null) uploads.forget(file);
       dispatch(forgetDraft(RATE_DRAFT));
@@ -124,7 +124,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <PaymentTarget details={details} />
       {file === null && lostProof !== '' && !command.isUnknown ? <LostProof name={lostProof} /> : null}
       <CommandForm
-        command={{ ...command, outlived }}
+        command={{ ...command, tooOld }}
         name="Proof of your deposit"
         initialValues={{ proof: file }}
         schema={paymentFormSchema}

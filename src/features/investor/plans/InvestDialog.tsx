@@ -85,7 +85,7 @@ function InvestForm(props: InvestFormProps) {
         onClose={onCancel}
         closeLabel="Close"
         buttons={
-          invest.outlived === null ? (
+          invest.tooOld === null ? (
             <Button component={Link} to={paths.dashboard.investments} variant="outlined">
               View your investments
             </Button>

@@ -3,7 +3,7 @@ import { canOpenInvestDialog, needsDepositNotice } from '../../../entities/inves
 import { selectDraft } from '../../../entities/draft/draftSlice';
 import type { Investment } from '../../../entities/investment/investment';
 import type { Plan } from '../../../entities/plan/plan';
-import { splitNotice } from '../../../lib/notice';
+import { splitMessage } from '../../../lib/message';
 import { useAppSelector } from '../../../store/hooks';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useFormDraft } from '../../shared/commands/useFormDraft';
@@ -36,7 +36,7 @@ function useRefusal(notice: string | null, fallbackTitle: string, onClose: () =>
   const { show } = useToast();
   const refuse = useEffectEvent(() => {
     if (notice === null) return;
-    show({ variant: 'destructive', ...splitNotice(notice, fallbackTitle) });
+    show({ variant: 'destructive', ...splitMessage(notice, fallbackTitle) });
     onClose();
   });
   useEffect(() => refuse(), []);

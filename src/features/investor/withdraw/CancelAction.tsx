@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { CheckAgainButton, OutlivedButtons } from '../../../ui/forms/OutcomeUnknown';
+import { CheckAgainButton, TooOldButtons } from '../../../ui/forms/OutcomeUnknown';
 import { Money } from '../../../ui/parts/Money';
-import { OUTLIVED } from '../../shared/commands/outcome';
+import { TOO_OLD } from '../../shared/commands/outcome';
 import { useCancellation } from './useCancellation';
 
 const Note = styled('span')(({ theme }) => ({
@@ -30,13 +30,13 @@ export interface CancelActionProps {
 /** Cancels a withdrawal while the state machine allows it. */
 export function CancelAction({ withdrawal, onCancel, onAnswer }: CancelActionProps) {
   const { id } = withdrawal;
-  const { isOffered, isUnderway, isUnanswered, outlived, checkAgain } = useCancellation(withdrawal);
+  const { isOffered, isUnderway, isUnanswered, tooOld, checkAgain } = useCancellation(withdrawal);
   const noteId = useId();
-  if (outlived !== null) {
+  if (tooOld !== null) {
     return (
       <span>
-        <Note data-tone="warning">{OUTLIVED.title}</Note>
-        <OutlivedButtons outlived={outlived} size="small" />
+        <Note data-tone="warning">{TOO_OLD.title}</Note>
+        <TooOldButtons tooOld={tooOld} size="small" />
       </span>
     );
   }

@@ -2,7 +2,7 @@ import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
 import { withdrawalSlice } from '../../../entities/withdrawal/withdrawalSlice';
 import { formatUsd } from '../../../lib/money';
-import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
+import type { TooOld } from '../../../ui/forms/OutcomeUnknown';
 import { useToast } from '../../../ui/toasts/useToast';
 import { useCommand, versionBody, useSend } from '../../shared/commands/useCommand';
 
@@ -13,7 +13,7 @@ interface Cancellation {
   readonly isUnanswered: boolean;
   readonly cancel: () => Promise<unknown>;
   readonly checkAgain: () => Promise<unknown>;
-  readonly outlived: Outlived | null;
+  readonly tooOld: TooOld | null;
 }
 
 /** Cancels the investor's pending withdrawal (product 10.3), with its toasts. */
@@ -38,6 +38,6 @@ export function useCancellation(withdrawal: Withdrawal): Cancellation {
     isUnanswered: command.isUnknown && !command.isSending,
     cancel: () => command.submit(version),
     checkAgain: command.checkAgain,
-    outlived: command.outlived,
+    tooOld: command.tooOld,
   };
 }

@@ -15,7 +15,7 @@ import { refusalReason, REFUSED, useRefusalToast, type RefusalOptions } from './
 /** What a screen shows of a command. */
 export type CommandState = Pick<
   Command<never, unknown>,
-  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'outlived'
+  'isSending' | 'refusal' | 'isUnknown' | 'isChecking' | 'checkAgain' | 'tooOld'
 >;
 
 /** A command that a form sends, with the texts of a refusal. */

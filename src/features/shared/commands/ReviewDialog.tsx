@@ -46,7 +46,7 @@ interface ReviewDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   readonly facts: readonly Fact[];
   /** The evidence for the facts. */
-  readonly papers?: ReactNode;
+  readonly evidence?: ReactNode;
   /** What it means. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
@@ -67,26 +67,32 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-function BesidePapers({ papers, children }: { readonly papers: ReactNode; readonly children: ReactNode }) {
+function BesideEvidence({
+  evidence,
+  children,
+}: {
+  readonly evidence: ReactNode;
+  readonly children: ReactNode;
+}) {
   const facts = <Stack>{children}</Stack>;
-  if (papers === undefined) return facts;
+  if (evidence === undefined) return facts;
   return (
     <Columns>
       {facts}
-      {papers}
+      {evidence}
     </Columns>
   );
 }
 
 interface ReasonFormProps extends ReasonField {
   readonly facts: ReactNode;
-  readonly papers: ReactNode;
+  readonly evidence: ReactNode;
   readonly buttons: ReactNode;
   readonly onSubmit: (values: Rejection) => void | Promise<void>;
 }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { initialValue, helperText, facts, papers, buttons, onChange, ...form } = props;
+  const { initialValue, helperText, facts, evidence, buttons, onChange, ...form } = props;
   const [initialValues] = useState({ reason: initialValue });
   return (
     <Form
@@ -96,10 +102,10 @@ function ReasonForm(props: ReasonFormProps) {
       onValuesChange={({ reason }) => onChange(reason)}
     >
       <DialogBody>
-        <BesidePapers papers={papers}>
+        <BesideEvidence evidence={evidence}>
           {facts}
           <RemarkField name="reason" label="Reason (optional)" helperText={helperText} />
-        </BesidePapers>
+        </BesideEvidence>
       </DialogBody>
       {buttons}
     </Form>
@@ -115,7 +121,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     block = null,
     reads = [],
     reason,
-    papers,
+    evidence,
     onConfirm,
     onClose,
   } = props;
@@ -166,12 +172,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       descriptionId={textId}
       onClose={onClose}
       isBusy={isBusy}
-      maxWidth={papers === undefined ? 'xs' : 'lg'}
+      maxWidth={evidence === undefined ? 'xs' : 'lg'}
     >
       {reason === undefined ? (
         <>
           <DialogBody aria-busy={isBusy || props.isLoading === true}>
-            <BesidePapers papers={papers}>{facts}</BesidePapers>
+            <BesideEvidence evidence={evidence}>{facts}</BesideEvidence>
           </DialogBody>
           {buttons}
         </>
@@ -179,7 +185,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ReasonForm
           {...reason}
           facts={facts}
-          papers={papers}
+          evidence={evidence}
           buttons={buttons}
           onSubmit={(values) => onConfirm(values.reason)}
         />

@@ -11,9 +11,9 @@ export type Outcome<T> =
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** The API may have forgotten the key, so that checking again could make it happen twice; nothing was sent. */
-export const OUTLIVED: ApiError = {
+export const TOO_OLD: ApiError = {
   kind: 'unknown',
-  code: 'key-outlived',
+  code: 'key-tooOld',
   title: 'It’s been about a day, so we can’t check again safely.',
   detail: 'Find out whether it went through before you do it again.',
 };

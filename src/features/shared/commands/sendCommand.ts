@@ -13,10 +13,10 @@ import {
 import { selectPerson, selectSessionStatus } from '../../../entities/session/sessionSlice';
 import { inReadersZone } from '../../../lib/dateFormats';
 import { isProofCode, type ProofCode } from '../../../lib/problem';
-import { isKeyOutlived } from '../../../lib/lifetimes';
+import { isKeyTooOld } from '../../../lib/lifetimes';
 import { randomId } from '../../../lib/ids';
 import type { AppStore } from '../../../store/store';
-import { OUTLIVED, type Outcome } from './outcome';
+import { TOO_OLD, type Outcome } from './outcome';
 
 type CommandStore = Pick<AppStore, 'dispatch' | 'getState' | 'subscribe'>;
 
@@ -98,7 +98,7 @@ export function isTooOld(
   getState: CommandStore['getState'],
 ): boolean {
   const now = Date.now();
-  return isKeyOutlived(
+  return isKeyTooOld(
     { device: sentAt, backend: sentAt + clockOffsetMs, page: sentOnPage },
     { device: now, backend: now + selectClockOffset(getState()), page: performance.now() },
   );
@@ -195,7 +195,7 @@ export async function sendCommand<Body, Result>(
   const { key } = command;
   if (isTooOld(command, getState)) {
     slot.change(key, { status: 'unknown' });
-    return { kind: 'unknown', error: OUTLIVED };
+    return { kind: 'unknown', error: TOO_OLD };
   }
   if (!slot.write(command)) return { kind: 'refused', error: EARLIER_ONE_WAITS };
   const first = await outcomeOf(send(body, key));

@@ -133,17 +133,17 @@ describe.each(PLACES)('in a tab that was never reloaded: %s', (_place, options) 
     const { result, sent, answer } = await open(options);
     act(() => void result.current.submit('a'));
     await answer(({ fail }) => fail(UNKNOWN));
-    expect(result.current.outlived).toBeNull();
+    expect(result.current.tooOld).toBeNull();
     passHours(hours);
     await act(async () => void (await result.current.checkAgain()));
     await act(async () => void (await result.current.submit('a')));
     expect(sent).toHaveLength(1);
     expect(result.current).toMatchObject({
       isUnknown: true,
-      outlived: { where: { to: '/dashboard/transactions' } },
+      tooOld: { where: { to: '/dashboard/transactions' } },
     });
-    act(() => result.current.outlived?.startOver());
-    expect(result.current).toMatchObject({ isUnknown: false, outlived: null });
+    act(() => result.current.tooOld?.startOver());
+    expect(result.current).toMatchObject({ isUnknown: false, tooOld: null });
     act(() => void result.current.submit('a'));
     expect(sent).toHaveLength(2);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -158,7 +158,7 @@ it('a key that the API has forgotten is told of after a reload, and not sent', a
   passHours(25);
   const after = await open({ draft }, before.storage);
   expect(after.result.current.isUnknown).toBe(true);
-  expect(after.result.current.outlived).not.toBeNull();
+  expect(after.result.current.tooOld).not.toBeNull();
   await act(async () => void (await after.result.current.checkAgain()));
   expect(after.sent).toHaveLength(0);
 });
@@ -169,7 +169,7 @@ it('the screen tells of it by itself, without a press', async () => {
   await answer(({ fail }) => fail(UNKNOWN));
   passHours(25);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(result.current.outlived).not.toBeNull();
+  expect(result.current.tooOld).not.toBeNull();
 });
 
 it('another person finds nothing of it', async () => {
@@ -221,7 +221,7 @@ it.each([25, 48, 720])(
     await act(async () => void (await after.result.current.submit('a')));
     expect(after.sent).toHaveLength(0);
     expect(after.result.current.isUnknown).toBe(true);
-    expect(after.result.current.outlived).not.toBeNull();
+    expect(after.result.current.tooOld).not.toBeNull();
   },
 );
 

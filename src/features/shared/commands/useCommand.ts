@@ -22,7 +22,7 @@ import { versionSchema } from '../../../lib/versionSchema';
 import { lookEvery } from '../../../lib/whenShown';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
-import type { Outlived } from '../../../ui/forms/OutcomeUnknown';
+import type { TooOld } from '../../../ui/forms/OutcomeUnknown';
 import type { Outcome } from './outcome';
 import {
   isTooOld,
@@ -54,7 +54,7 @@ export interface CommandOptions<Body, Result> {
   /** Sends nothing after a success, such as in a dialog that is fading out. */
   readonly isOnce?: boolean;
   /** Where its outcome shows; default: the transactions, or the audit log for admins. */
-  readonly where?: Outlived['where'];
+  readonly where?: TooOld['where'];
 }
 
 export interface Command<Body, Result> {
@@ -69,7 +69,7 @@ export interface Command<Body, Result> {
   readonly isUnknown: boolean;
   readonly isChecking: boolean;
   /** Set when the unanswered command is too old to be checked safely. */
-  readonly outlived: Outlived | null;
+  readonly tooOld: TooOld | null;
   /** Sends the unanswered body again with the same key (product 18.1). */
   readonly checkAgain: () => Promise<Outcome<Result> | null>;
 }
@@ -82,15 +82,15 @@ const LOOK_EVERY_MS = 60_000;
 export const versionBody = versionSchema();
 
 /** Checks periodically, and when the page is shown again. */
-function useIsOutlived(command: SentCommand | null): boolean {
+function useIsTooOld(command: SentCommand | null): boolean {
   const store = useAppStore();
   useAppSelector(selectClockOffset);
   const [, look] = useReducer((count: number) => count + 1, 0);
   const isPending = command !== null && awaitsAnswer(command);
-  const isOutlived = isPending && isTooOld(command, store.getState);
-  const mayOutlive = isPending && !isOutlived;
-  useEffect(() => (mayOutlive ? lookEvery(LOOK_EVERY_MS, look) : undefined), [mayOutlive]);
-  return isOutlived;
+  const isOld = isPending && isTooOld(command, store.getState);
+  const mayAge = isPending && !isOld;
+  useEffect(() => (mayAge ? lookEvery(LOOK_EVERY_MS, look) : undefined), [mayAge]);
+  return isOld;
 }
 
 /** A draft's command, or this component's own without one. */
@@ -110,7 +110,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
   const [isHandling, setIsHandling] = useState(false);
   const [sentHere, setSentHere] = useState<{ readonly body: Body } | null>(null);
   const [foundKey, setFoundKey] = useState(() => (isUnderway(command) ? command?.key : undefined));
-  const isOutlived = useIsOutlived(command);
+  const isOld = useIsTooOld(command);
   const isAdmin = useAppSelector(selectIsAdmin);
   const askForProof = useContext(ProofContext);
   const isBusy = useRef(false);
@@ -173,7 +173,7 @@ export function useCommand<Body, Result>(options: CommandOptions<Body, Result>):
     body: sent?.body ?? null,
     isUnknown,
     isChecking: isSending && isUnknown,
-    outlived: isOutlived
+    tooOld: isOld
       ? { where: options.where ?? (isAdmin ? AUDIT_LOG : TRANSACTIONS), startOver: slot.forget }
       : null,
     checkAgain: async () => (sent === null ? null : submit(sent.body)),

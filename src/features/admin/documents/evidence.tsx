@@ -126,7 +126,7 @@ function EarlierIdentityChecks({ userId, isPaused: skip }: Paused & { readonly u
 }
 
 /** The evidence for deciding a deposit, next to its facts. */
-export function DepositPapers({
+export function DepositEvidence({
   deposit: { id, userId },
   isPaused,
 }: Paused & { readonly deposit: { readonly id: string; readonly userId: string } }) {
@@ -138,14 +138,14 @@ export function DepositPapers({
   );
 }
 
-interface IdentityPapersProps extends Paused {
+interface IdentityEvidenceProps extends Paused {
   readonly userId: string;
   /** `null` until known, `undefined` if none is on record. */
   readonly submittedAt: string | null | undefined;
 }
 
 /** The evidence for deciding an identity check, next to its facts. */
-export function IdentityPapers({ userId, submittedAt, isPaused }: IdentityPapersProps) {
+export function IdentityEvidence({ userId, submittedAt, isPaused }: IdentityEvidenceProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {submittedAt === null ? (
