@@ -28,7 +28,7 @@ export function asCaller({ id, name }: Person): Caller {
   return { kind: 'user', id, name };
 }
 
-interface Decision {
+interface PastDecision {
   /** Milliseconds after the request. */
   readonly after: number;
   readonly decide: (as: As, id: string) => unknown;
@@ -38,7 +38,7 @@ interface Decision {
 export function request(
   ago: number,
   ask: (as: As, tx: WriteView) => { readonly id: string } | undefined,
-  decision?: Decision,
+  decision?: PastDecision,
 ): PastEvent[] {
   let id: string | undefined;
   const asked: PastEvent = { ago, happen: (as, tx) => void (id = ask(as, tx)?.id) };
@@ -83,7 +83,7 @@ export function deposited(
   person: Person,
   ago: number,
   input: Partial<DepositRequest>,
-  decision?: Decision,
+  decision?: PastDecision,
 ): PastEvent[] {
   return request(ago, (as) => createDeposit(as(asCaller(person)), depositInput(input)), decision);
 }
@@ -92,7 +92,7 @@ export function withdrawn(
   person: Person,
   ago: number,
   input: WithdrawalInput,
-  decision?: Decision,
+  decision?: PastDecision,
 ): PastEvent[] {
   return request(ago, (as) => createWithdrawal(as(asCaller(person)), input), decision);
 }

@@ -12,7 +12,7 @@ import type { RequestOwner, User } from '../../src/entities/user/user';
 import { advance } from './advance';
 
 /** A deposit or a withdrawal: an investor requests, an admin decides. */
-type Request<Status extends string> = Pick<
+type UndecidedRequest<Status extends string> = Pick<
   Deposit,
   'id' | 'userName' | 'amount' | 'decidedBy' | 'decidedAt' | 'reason' | 'version'
 > & { readonly status: Status };
@@ -84,7 +84,7 @@ export function undecided<Status extends string, Event extends string>(
   };
 }
 
-interface Decision<Status extends string, Event extends string> {
+interface DecisionRule<Status extends string, Event extends string> {
   readonly what: 'Deposit' | 'Withdrawal';
   readonly machine: Machine<Status, Event>;
   readonly event: Event;
@@ -93,10 +93,14 @@ interface Decision<Status extends string, Event extends string> {
 }
 
 /** Applies the event to the request and audits it. @throws ProblemError 409 `illegal-transition`. */
-export function decideRequest<Status extends string, Event extends string, R extends Request<Status>>(
+export function decideRequest<
+  Status extends string,
+  Event extends string,
+  R extends UndecidedRequest<Status>,
+>(
   context: CommandContext,
   request: R,
-  { what, machine, event, action, reason }: Decision<Status, Event>,
+  { what, machine, event, action, reason }: DecisionRule<Status, Event>,
 ): R {
   const { id, userName, amount, decidedBy, decidedAt, version } = request;
   const status = advance(machine, request.status, event, context.caller, {

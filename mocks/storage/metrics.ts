@@ -77,14 +77,14 @@ function longestWaiting<T extends { readonly since: string }>(items: readonly T[
   return [...items].sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since))).slice(0, QUEUE_HEAD);
 }
 
-interface Request {
+interface WaitingRequest {
   readonly id: string;
   readonly userName: string;
   readonly date: string;
   readonly amount: number;
 }
 
-function queueOf(requests: readonly Request[]): WaitingQueue {
+function queueOf(requests: readonly WaitingRequest[]): WaitingQueue {
   const items = requests.map(({ id, userName, date, amount }): WaitingItem => ({
     id,
     personName: userName,

@@ -20,18 +20,18 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0, textWrap: 'balance' },
 }));
 
-type Notice = Pick<BackendNotice, 'message'> & { readonly code?: BackendNotice['code'] };
+type ShownNotice = Pick<BackendNotice, 'message'> & { readonly code?: BackendNotice['code'] };
 
-const COULD_NOT_START: Notice = {
+const COULD_NOT_START: ShownNotice = {
   message: `${BRAND} couldn’t start in this browser. Reload the page to try again.`,
 };
 
-const UNANSWERED: Notice = {
+const UNANSWERED: ShownNotice = {
   message: `${BRAND} isn’t answering, so this page may be incomplete.`,
 };
 
 /** Nothing works, or not for now: {@link Help} is offered. */
-const isAboutEverything = (notice: Notice) =>
+const isAboutEverything = (notice: ShownNotice) =>
   notice === COULD_NOT_START || notice === UNANSWERED || notice.code === 'unopened';
 
 const ResetDemo = lazy(async () => {
@@ -55,7 +55,7 @@ function Help() {
   );
 }
 
-const OFFLINE: Notice = {
+const OFFLINE: ShownNotice = {
   message:
     'You’re offline. What’s on the screen may be out of date, and nothing can be loaded or sent until you’re back online.',
 };
@@ -81,7 +81,7 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
     () => navigator.onLine,
     () => true,
   );
-  const [told, setTold] = useState<readonly Notice[]>([]);
+  const [told, setTold] = useState<readonly ShownNotice[]>([]);
   const [isOpening, setIsOpening] = useState(true);
   const isUnanswered = useUnanswered(isOpening);
   // Compared by identity: a notice that comes back later is shown again, even with the same text.

@@ -12,10 +12,10 @@ import type { SecondStepInput } from '../security/securityInput';
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from './sessionInput';
 
 /** Proves who the person is; afterwards, this browser counts as known to them. */
-type Proof<Body> = WithKey<{ body: Body; browserToken?: string | null }>;
+type SignInArg<Body> = WithKey<{ body: Body; browserToken?: string | null }>;
 
-const secondStep = commandRequest<Proof<SecondStepInput>>('/api/session/second-step');
-const login = commandRequest<Proof<LoginInput>>('/api/session');
+const secondStep = commandRequest<SignInArg<SecondStepInput>>('/api/session/second-step');
+const login = commandRequest<SignInArg<LoginInput>>('/api/session');
 
 /**
  * Sessions and password resets (product 2.5, 2.7). Arguments and responses contain passwords and tokens: send them with
@@ -23,12 +23,12 @@ const login = commandRequest<Proof<LoginInput>>('/api/session');
  */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SessionGrant, Proof<LoginInput>>({
+    login: build.mutation<SessionGrant, SignInArg<LoginInput>>({
       query: (arg) => ({ ...login(arg), token: null }),
       responseSchema: sessionGrantSchema,
     }),
     /** The second step of a login, after its challenge. */
-    takeSecondStep: build.mutation<SessionGrant, Proof<SecondStepInput>>({
+    takeSecondStep: build.mutation<SessionGrant, SignInArg<SecondStepInput>>({
       query: (arg) => ({ ...secondStep(arg), token: null }),
       responseSchema: sessionGrantSchema,
     }),
@@ -45,7 +45,7 @@ export const sessionApi = api.injectEndpoints({
       query: commandRequest('/api/password-resets'),
       responseSchema: acknowledgementSchema,
     }),
-    completePasswordReset: build.mutation<Acknowledgement, Proof<ResetPasswordInput>>({
+    completePasswordReset: build.mutation<Acknowledgement, SignInArg<ResetPasswordInput>>({
       query: commandRequest('/api/password-resets/complete'),
       responseSchema: acknowledgementSchema,
     }),

@@ -18,7 +18,7 @@ const SHOWN = 3;
 /** How many are read to find them, because some are submissions. */
 const READ = 10;
 
-interface Decision {
+interface EarlierDecision {
   readonly id: string;
   readonly date: string;
   readonly text: ReactNode;
@@ -28,7 +28,7 @@ interface Decision {
 
 interface EarlierDecisionsProps {
   readonly query: ReadQuery;
-  readonly items: readonly Decision[] | undefined;
+  readonly items: readonly EarlierDecision[] | undefined;
 }
 
 function EarlierDecisions({ query, items }: EarlierDecisionsProps) {
@@ -50,7 +50,7 @@ function EarlierDecisions({ query, items }: EarlierDecisionsProps) {
   );
 }
 
-function DecisionList({ items }: { readonly items: readonly Decision[] }) {
+function DecisionList({ items }: { readonly items: readonly EarlierDecision[] }) {
   if (items.length === 0) return <Typography color="textSecondary">None yet.</Typography>;
   return (
     <List dense disablePadding>

@@ -101,9 +101,9 @@ function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type Decision = Pick<Deposit | Withdrawal, 'status' | 'decidedBy' | 'reason'>;
+type DecisionFacts = Pick<Deposit | Withdrawal, 'status' | 'decidedBy' | 'reason'>;
 
-function DecisionCell({ status, decidedBy, reason }: Decision) {
+function DecisionCell({ status, decidedBy, reason }: DecisionFacts) {
   return (
     <>
       <StatusBadge status={status} />
@@ -121,7 +121,7 @@ function DecisionCell({ status, decidedBy, reason }: Decision) {
   );
 }
 
-const DECISION_COLUMN: ResourceColumn<Decision> = {
+const DECISION_COLUMN: ResourceColumn<DecisionFacts> = {
   ...STATUS_COLUMN,
   cell: (request) => <DecisionCell {...request} />,
   // Two lines, like the date next to it; the details have the rest.
