@@ -155,7 +155,7 @@ describe('the notice of this page’s own command', () => {
     changes: ['deposits', 'documents', 'audit'].map((table) => ({ table, id: 'x' })),
   };
 
-  async function start(commitOfReads: string) {
+  async function start(commitOfReads: string, isNoticeFirst = true) {
     let isAnswered = false;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -172,13 +172,18 @@ describe('the notice of this page’s own command', () => {
     const command = store.dispatch(createDeposit.initiate({ body: depositBody(), idempotencyKey: 'k' }));
     await waitFor(() => expect(transport.sent.at(-1)?.method).toBe('POST'));
     const before = transport.sent.length;
-    transport.notify(ownNotice);
+    if (isNoticeFirst) transport.notify(ownNotice);
+    const finished = () => Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
     return {
+      notify: async () => {
+        transport.notify(ownNotice);
+        await finished();
+      },
       sentSince: () => transport.sent.slice(before).map(({ url }) => new URL(url).pathname),
       settle: async () => {
         release();
         await command;
-        await Promise.all(store.dispatch(depositApi.util.getRunningQueriesThunk()));
+        await finished();
       },
     };
   }
@@ -188,6 +193,16 @@ describe('the notice of this page’s own command', () => {
     expect(sentSince()).toEqual([]);
     await settle();
     expect(sentSince()).toEqual(['/api/deposits', '/api/requests/dep-2/documents']);
+  });
+
+  it('reads nothing again that its answer did, when it comes after it', async () => {
+    const { sentSince, settle, notify } = await start('2', false);
+    await settle();
+    expect(sentSince()).toEqual(['/api/deposits']);
+    await notify();
+    expect(sentSince()).toEqual(['/api/deposits', '/api/requests/dep-2/documents']);
+    await notify();
+    expect(sentSince()).toHaveLength(5);
   });
 
   it('waits for a hung command for a second at most', async () => {

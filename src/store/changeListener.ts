@@ -61,35 +61,41 @@ type ChangeListener = ReturnType<typeof createChangeListener>;
 /** How long a notice waits for the answer of this page's own command, ms. */
 const HELD_MS = 1_000;
 
+/** Own commits whose notices may still come. */
+const MOST_OWN = 50;
+
 /**
  * Invalidates tags on change notices, so that every tab shows what any tab did. A read already in flight is repeated if
- * its response is older than the commit. A notice of this page's own command usually comes before its answer, which
- * invalidates too: it waits for the answer, and then invalidates only what isn't being read again.
+ * its response is older than the commit. The answer of this page's own command invalidates too: its notice, which waits for the
+ * answer if it comes first, invalidates only what hasn't been read again since.
  */
 export function createChangeListener(store: WatchedStore) {
   const staleReads = new Map<string, StaleRead>();
   const commandsUnderWay = new Set<string>();
-  const ownCommits = new Set<number>();
+  /** When they were answered, epoch ms. */
+  const ownCommits = new Map<number, number>();
   let held: ChangeNotice[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function applyNotice(notice: ChangeNotice): void {
     const { commit } = notice;
     const state = store.getState();
-    const underWay = readsUnderWay(state);
     const tags = tagsOfNotice(notice);
-    for (const key of underWay) {
+    for (const key of readsUnderWay(state)) {
       staleReads.set(key, { commit, tags: [...(staleReads.get(key)?.tags ?? []), ...tags] });
     }
-    const isOwn = ownCommits.has(commit);
+    const answeredAt = ownCommits.get(commit);
+    ownCommits.delete(commit);
     const isBehind = (tag: StaleTag) =>
       typeof tag === 'string' ||
       (tag.type !== 'News' &&
         api.util
           .selectInvalidatedBy(state, [tag])
-          .some(({ queryCacheKey }) => !underWay.includes(queryCacheKey)));
+          .some(
+            ({ queryCacheKey: key }) => (state.api.queries[key]?.startedTimeStamp ?? 0) < Number(answeredAt),
+          ));
     if (isReplacement(notice)) store.dispatch(recordsOutdated());
-    store.dispatch(api.util.invalidateTags(isOwn ? tags.filter(isBehind) : tags));
+    store.dispatch(api.util.invalidateTags(answeredAt === undefined ? tags : tags.filter(isBehind)));
     if (concernsSession(notice, state)) void checkSession(store);
   }
 
@@ -99,7 +105,6 @@ export function createChangeListener(store: WatchedStore) {
     const notices = held;
     held = [];
     notices.forEach(applyNotice);
-    ownCommits.clear();
   }
 
   return {
@@ -112,9 +117,8 @@ export function createChangeListener(store: WatchedStore) {
       commandsUnderWay.add(requestId);
     },
     /** After every answer or failure of a command. */
-    handleEnded: (requestId: string, commit: number | undefined): void => {
+    handleEnded: (requestId: string): void => {
       commandsUnderWay.delete(requestId);
-      if (commit !== undefined) ownCommits.add(commit);
       if (commandsUnderWay.size === 0) applyHeld();
     },
     stop: (): void => {
@@ -122,10 +126,14 @@ export function createChangeListener(store: WatchedStore) {
       held = [];
     },
     /**
-     * For this page's own commands, because a server may send no notice: reads in flight in `before` count as stale.
-     * Without a commit number all are repeated.
+     * For the answers of this page's own commands, because a server may send no notice: reads in flight in `before` count
+     * as stale. Without a commit number all are repeated.
+     * @param answeredAt epoch ms.
      */
-    handleCommand: (before: RootState, commit = Number.POSITIVE_INFINITY): void => {
+    handleCommand: (before: RootState, answeredAt: number, commit = Number.POSITIVE_INFINITY): void => {
+      ownCommits.set(commit, answeredAt);
+      const [oldest] = ownCommits.keys();
+      if (ownCommits.size > MOST_OWN && oldest !== undefined) ownCommits.delete(oldest);
       for (const key of readsUnderWay(before)) {
         const known = staleReads.get(key);
         if (known === undefined || known.commit < commit)
@@ -164,9 +172,11 @@ export function watchAnswers(
       const key = arg['queryCacheKey'];
       if (arg['type'] === 'mutation') {
         if (isSent(action)) return handleSent(meta.requestId);
-        // Reads started by the response itself are up to date.
-        if (isAnswer(action)) handleCommand(getOriginalState(), commitOf(meta));
-        handleEnded(meta.requestId, commitOf(meta));
+        if (isAnswer(action)) {
+          // Reads started by the response itself are up to date.
+          handleCommand(getOriginalState(), Number(Reflect.get(meta, 'fulfilledTimeStamp')), commitOf(meta));
+        }
+        handleEnded(meta.requestId);
       } else if (typeof key === 'string' && isAnswer(action)) {
         // With several pages, the commit only belongs to the last.
         const { payload } = action;
