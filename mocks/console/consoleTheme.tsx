@@ -69,13 +69,6 @@ const consoleTheme: Theme = {
       },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-    MuiAlert: {
-      styleOverrides: {
-        ...components?.MuiAlert?.styleOverrides,
-        icon: { padding: '8px 0', fontSize: 20 },
-        message: { padding: '8px 0' },
-      },
-    },
   },
 };
 

@@ -33,13 +33,19 @@ export function SearchField(props: FieldProps<string>) {
   );
 }
 
+/** The typed number, '' for none, `undefined` for anything else. */
+function wholeOf(text: string): string | undefined {
+  const number = typedNumber(text, []);
+  const isWhole = number === undefined || (Number.isSafeInteger(number) && number >= 0);
+  return isWhole ? String(number ?? '') : undefined;
+}
+
 /** A whole number, 0 or more. What is typed otherwise stays in the field, and is told instead of reported. */
 export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
   const { value, onChange, ...rest } = props;
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
-  const number = typedNumber(text, []);
-  const isWrong = number !== undefined && !(Number.isSafeInteger(number) && number >= 0);
+  const isWrong = wholeOf(text) === undefined;
   return (
     <Field
       {...rest}
@@ -47,9 +53,7 @@ export function NumberField(props: FieldProps<string> & { readonly placeholder?:
       error={isWrong}
       helperText={isWrong ? 'Enter a whole number.' : undefined}
       onChange={(next) => {
-        const read = typedNumber(next, []);
-        const isWhole = Number.isSafeInteger(read) && Number(read) >= 0;
-        const reported = isWhole || read === undefined ? String(read ?? '') : value;
+        const reported = wholeOf(next) ?? value;
         setTyped({ text: next, value: reported });
         if (reported !== value) onChange(reported);
       }}
