@@ -1,4 +1,5 @@
 import type { Bytes } from '../src/lib/fileTypes';
+import type { Duty } from '../src/entities/admin/duty';
 import type { Actor } from '../src/lib/machine';
 import type { Passwords } from './auth/passwords';
 import type { CommandView, Contents, QueryView, ReadTables } from './engine';
@@ -19,6 +20,8 @@ export interface Caller {
   /** Id of the caller's session; absent for visitors and the backend itself. */
   readonly sessionId?: string;
   readonly mustSetUp?: SetUp;
+  /** An admin's (product 14.11). */
+  readonly duty?: Duty;
 }
 
 /** Where a request comes from. */

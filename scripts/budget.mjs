@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { runAsProgram } from './lib/main.mjs';
 import { buildInfoDir, distDir } from './lib/paths.mjs';
 
-const FIRST_PAGE_BUDGET = 175_000;
+const FIRST_PAGE_BUDGET = 178_000;
 /** Maximum bytes that areas add to the first page. */
 const AREA_BUDGETS = { admin: 400_000, investor: 260_000, 'qa-console': 60_000 };
 const FIRST_PAGE_GROUPS = ['main', 'landing'];

@@ -1,4 +1,5 @@
 import { isFromTheFuture } from '../moments';
+import { dutyRefusal, type Task } from '../../src/entities/admin/dutyTasks';
 import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { CommandView, ReadTables } from '../engine';
 import type { SessionRecord } from '../ownRecords';
@@ -67,14 +68,15 @@ export function endSessions(tx: CommandView, subjectId: string, exceptId?: strin
 export function callerOf(read: ReadTables, sessionId: string | undefined, now: number): Caller {
   const session = sessionId === undefined ? undefined : read.sessions.get(sessionId);
   if (!session || Date.parse(session.expiresAt) <= now) return VISITOR;
-  const table = session.role === 'admin' ? read.admins : read.users;
-  const person = table.get(session.subjectId);
+  const admin = session.role === 'admin' ? read.admins.get(session.subjectId) : undefined;
+  const person = session.role === 'admin' ? admin : read.users.get(session.subjectId);
   if (!person) return VISITOR;
   return {
     kind: session.role,
     id: person.id,
     name: person.name,
     sessionId: session.id,
+    ...(admin !== undefined && { duty: admin.duty }),
     ...(session.mustSetUp === true && {
       mustSetUp: hasNoPassword(read, person.id) ? 'password' : 'second-step',
     }),
@@ -95,6 +97,8 @@ const SET_UP_FIRST: Readonly<Record<SetUp, string>> = {
   'second-step': 'Set up two-step verification before you continue.',
 };
 
+const NO_PERMISSION = 'You don’t have permission to do this.';
+
 interface SetUpEndpoint {
   readonly path: string;
 }
@@ -104,19 +108,25 @@ export const isForSetUp = (endpoint: SetUpEndpoint): boolean =>
   Object.values(ALLOWED).every((isAllowed) => isAllowed(endpoint));
 
 /**
- * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1), and for somebody who must set
- * something up first (2.6, 14.10).
+ * @throws ProblemError 401 without a session, 403 for the wrong role (product 3.1) or duty (14.11), and for somebody who
+ * must set something up first (2.6, 14.10).
  */
-export function requireRole(caller: Caller, endpoint: SetUpEndpoint & { readonly role: EndpointRole }): void {
-  const { role } = endpoint;
+export function requireRole(
+  caller: Caller,
+  endpoint: SetUpEndpoint & { readonly role: EndpointRole; readonly task?: Task | undefined },
+): void {
+  const { role, task } = endpoint;
   if (role === 'public') return;
   if (caller.kind === 'visitor') {
     throw new ProblemError(401, 'unauthenticated', 'Please log in to continue.');
   }
   if (role !== 'any' && caller.kind !== role) {
-    throw new ProblemError(403, 'forbidden', 'You don’t have permission to do this.');
+    throw new ProblemError(403, 'forbidden', NO_PERMISSION);
   }
   const { mustSetUp } = caller;
   if (mustSetUp !== undefined && !ALLOWED[mustSetUp](endpoint))
     throw new ProblemError(403, 'set-up-required', SET_UP_FIRST[mustSetUp]);
+  if (task === undefined || caller.kind !== 'admin') return;
+  const detail = dutyRefusal(caller.duty ?? 'viewer', task);
+  if (detail !== null) throw new ProblemError(403, 'forbidden', NO_PERMISSION, { detail });
 }

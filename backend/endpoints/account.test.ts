@@ -143,7 +143,7 @@ describe('a new email', () => {
 const OLGA = 'olga@cairnfield.example';
 
 const invite = (test: TestBackend, email = OLGA) =>
-  test.call('POST', '/api/admin-invitations', { token: test.tokens.admin, body: { email } });
+  test.call('POST', '/api/admin-invitations', { token: test.tokens.admin, body: { email, duty: 'owner' } });
 
 const accept = (test: TestBackend, token: string, password = PASSWORD) =>
   test.call('POST', '/api/admin-invitations/accept', { body: { name: 'Olga', password, token } });
@@ -207,7 +207,10 @@ describe('an added admin', () => {
   it('who is removed is out, with their sessions, passwords and invitations', async () => {
     const test = createTestBackend();
     const { id, token } = await signedInAdmin(test);
-    await test.call('POST', '/api/admin-invitations', { token, body: { email: 'pia@cairnfield.example' } });
+    await test.call('POST', '/api/admin-invitations', {
+      token,
+      body: { email: 'pia@cairnfield.example', duty: 'owner' },
+    });
     expect((await remove(test, id)).status).toBe(204);
     expect((await test.call('GET', '/api/users', { token })).status).toBe(401);
     expect((await logIn(test, OLGA, PASSWORD)).status).toBe(401);

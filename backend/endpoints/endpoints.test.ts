@@ -16,7 +16,10 @@ import { ENDPOINTS } from './endpoints';
 /** Adds an admin and logs her in. Her password is the one the samples use as the caller's own. */
 async function tokenOfAddedAdmin(test: TestBackend): Promise<string> {
   const admin = { email: 'nadia@cairnfield.example', password: TEST_PASSWORDS.admin };
-  await test.call('POST', '/api/admins', { token: test.tokens.admin, body: { ...admin, name: 'Nadia' } });
+  await test.call('POST', '/api/admins', {
+    token: test.tokens.admin,
+    body: { ...admin, name: 'Nadia', duty: 'owner' },
+  });
   const { body } = await test.call('POST', '/api/session', { body: admin });
   if (typeof body === 'object' && body !== null && 'token' in body) return String(body.token);
   throw new Error(`No token in ${JSON.stringify(body)}.`);

@@ -1,8 +1,10 @@
+import type { Task } from '../../src/entities/admin/dutyTasks';
 import type { ProofRule } from '../auth/proof';
 import type { Endpoint } from '../pipeline/endpoint';
 import { accountEndpoints } from './account';
 import { adminInvitationEndpoints } from './adminInvitations';
 import { adminEndpoints } from './admins';
+import { ADMIN_TASKS } from './adminTasks';
 import { auditEndpoints } from './audit';
 import { COMMAND_PROOFS } from './commandProofs';
 import { depositEndpoints } from './deposits';
@@ -27,7 +29,7 @@ import { userEndpoints } from './users';
 import { walletEndpoints } from './wallets';
 import { withdrawalEndpoints } from './withdrawals';
 
-/** Without their proofs, which {@link COMMAND_PROOFS} has. */
+/** Without their proofs and tasks, which {@link COMMAND_PROOFS} and {@link ADMIN_TASKS} have. */
 const DECLARED = [
   ...sessionEndpoints,
   ...accountEndpoints,
@@ -68,10 +70,14 @@ export type KnownEndpoint = Endpoint & { readonly id: EndpointId };
 /** A command without a line in the table doesn't compile. */
 const PROOFS: Readonly<Record<CommandId, ProofRule>> = COMMAND_PROOFS;
 
+const TASKS: Readonly<Partial<Record<CommandId, Task>>> = ADMIN_TASKS;
+
 /**
  * Every endpoint: the source for handlers, faults, the QA console and the OpenAPI document. The first match wins, so
  * `/api/users/me` comes before `/api/users/:id`.
  */
 export const ENDPOINTS: readonly KnownEndpoint[] = DECLARED.map((endpoint) =>
-  endpoint.kind === 'query' ? endpoint : { ...endpoint, proof: PROOFS[endpoint.id] },
+  endpoint.kind === 'query'
+    ? endpoint
+    : { ...endpoint, proof: PROOFS[endpoint.id], task: TASKS[endpoint.id] },
 );

@@ -100,7 +100,12 @@ describe('the policy that admins must have a second step', () => {
     const test = createTestBackend();
     await givePhone(test, { personId: TEST_IDS.admin, isFresh: true });
     const { admin: token } = test.tokens;
-    const body = { name: 'Olga', email: 'olga@cairnfield.example', password: 'Another123!' };
+    const body = {
+      name: 'Olga',
+      email: 'olga@cairnfield.example',
+      password: 'Another123!',
+      duty: 'owner',
+    } as const;
     await test.call('POST', '/api/admins', { token, body });
     expect((await test.call('PUT', '/api/settings/policy', { token, body: POLICY })).status).toBe(200);
     return { test, olga: await logIn(test, 'Another123!', 'olga@cairnfield.example') };

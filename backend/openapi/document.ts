@@ -1,3 +1,4 @@
+import { dutiesFor } from '../../src/entities/admin/dutyTasks';
 import { stringify } from 'yaml';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
@@ -55,8 +56,11 @@ const KINDS: Readonly<Record<Endpoint['kind'], string>> = {
   money: 'it moves money, once for its key, which it requires',
 };
 
-function descriptionOf({ summary, role, kind }: Endpoint): string {
-  return `${summary}. ${CALLERS[role]}; ${KINDS[kind]}.`;
+function descriptionOf(endpoint: Endpoint): string {
+  const { summary, role, kind } = endpoint;
+  const task = endpoint.kind === 'query' ? undefined : endpoint.task;
+  const duties = task === undefined ? '' : ` Duties: ${dutiesFor(task)}.`;
+  return `${summary}. ${CALLERS[role]}; ${KINDS[kind]}.${duties}`;
 }
 
 /** Each resource with what can be done with it. */

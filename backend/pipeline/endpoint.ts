@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import type { Task } from '../../src/entities/admin/dutyTasks';
 import type { DocumentRecord } from '../../src/entities/document/document';
 import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall } from '../engine';
@@ -111,6 +112,8 @@ export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends 
   readonly secretFields: readonly string[];
   /** What proves who sends it. The API's commands have theirs from one table, `endpoints/commandProofs.ts`. */
   readonly proof: ProofRule;
+  /** What only some duties of admins include; absent for commands of others. From `endpoints/adminTasks.ts`. */
+  readonly task?: Task | undefined;
 }
 
 /**

@@ -48,6 +48,7 @@ export function buildMainAdmin(now: number): Admin {
     role: 'admin',
     kycStatus: 'verified',
     createdAt: new Date(now).toISOString(),
+    duty: 'owner',
     isMain: true,
     lastSignInAt: null,
     hasSecondStep: false,

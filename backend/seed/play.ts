@@ -19,7 +19,7 @@ export function recordsOf(seed: Seed, now: number): DataSet {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, [...tables[table].values()]]));
 }
 
-export const MAIN_ADMIN: Caller = { kind: 'admin', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
+export const MAIN_ADMIN: Caller = { kind: 'admin', duty: 'owner', id: MAIN_ADMIN_ID, name: 'Morgan Hale' };
 
 export const daysInMs = (count: number) => count * DAY_MS;
 

@@ -2,6 +2,7 @@ import { isStillToCome } from '../moments';
 import { INVITATION_LIFETIME_MS } from '../../src/lib/lifetimes';
 import type { Admin } from '../../src/entities/admin/admin';
 import type { Invitation, InvitationAcceptance, InvitationInput } from '../../src/entities/admin/invitation';
+import { DUTY_NAMES } from '../../src/entities/admin/dutyTasks';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import { emailKey } from '../../src/lib/email';
 import { MAX_PAGE_SIZE } from '../../src/lib/page';
@@ -27,8 +28,8 @@ export const INVITATION_LIST: ListSpec<'adminInvitations'> = {
 };
 
 /** An invitation as admins see it. */
-function toInvitation({ id, email, invitedBy, invitedAt, expiresAt }: StoredInvitation): Invitation {
-  return { id, email, invitedBy, invitedAt, expiresAt };
+function toInvitation({ id, email, duty, invitedBy, invitedAt, expiresAt }: StoredInvitation): Invitation {
+  return { id, email, duty, invitedBy, invitedAt, expiresAt };
 }
 
 /** Those that still work, among the first hundred matches; an expired one remains until it is swept. */
@@ -55,7 +56,7 @@ export function endInvitationsOf(tx: CommandView, inviterId: string): void {
  */
 export function inviteAdmin(
   context: CommandContext,
-  { email }: InvitationInput,
+  { email, duty }: InvitationInput,
   link: IssuedToken,
 ): Invitation {
   const { tx, now, caller } = context;
@@ -67,6 +68,7 @@ export function inviteAdmin(
   const invitation: StoredInvitation = {
     id,
     email,
+    duty,
     invitedBy: caller.name,
     invitedAt,
     expiresAt,
@@ -74,7 +76,12 @@ export function inviteAdmin(
     tokenHash: link.hash,
   };
   tx.adminInvitations.put(invitation);
-  recordAudit(context, 'admin.invited', { id, name: email }, `${email} was invited to become an admin.`);
+  recordAudit(
+    context,
+    'admin.invited',
+    { id, name: email },
+    `${email} was invited to become an admin (${DUTY_NAMES[duty]}).`,
+  );
   return toInvitation(invitation);
 }
 
@@ -119,7 +126,7 @@ export function acceptInvitation(
 ): Acknowledgement {
   const { tx, now } = context;
   const invitation = requireOpen(tx, tokenHash, now);
-  const admin: Admin = addAdmin(context, { name, email: invitation.email }, password);
+  const admin: Admin = addAdmin(context, { name, email: invitation.email, duty: invitation.duty }, password);
   remove(tx, invitation);
   const details = `${name} (${admin.email}) accepted the invitation by ${invitation.invitedBy}.`;
   recordAudit(context, 'admin.joined', admin, details);

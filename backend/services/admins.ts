@@ -2,6 +2,7 @@ import type { Admin, NewAdminInput } from '../../src/entities/admin/admin';
 import { recordAudit } from './audit';
 import { ProblemError, notFound, USER_NOT_FOUND } from '../problem';
 import type { CommandContext } from '../context';
+import { DUTY_NAMES } from '../../src/entities/admin/dutyTasks';
 import { endAccess, endPasskeys, setPassword } from '../auth/credentials';
 import type { PasswordHash } from '../auth/passwords';
 import type { ListSpec } from '../listSpec';
@@ -25,7 +26,12 @@ export const ADMIN_LIST: ListSpec<'admins'> = {
 /** Adds an admin (product 14.4). Refusal: 409 `email-taken`. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
   const admin = addAdmin(context, input, password);
-  recordAudit(context, 'admin.added', admin, `${admin.name} (${admin.email}) was added as an admin.`);
+  recordAudit(
+    context,
+    'admin.added',
+    admin,
+    `${admin.name} (${admin.email}) was added as an admin (${DUTY_NAMES[admin.duty]}).`,
+  );
   return admin;
 }
 

@@ -1,4 +1,5 @@
 import type { Admin } from '../../src/entities/admin/admin';
+import { DUTY_NAMES } from '../../src/entities/admin/dutyTasks';
 import type { PasswordHash } from '../auth/passwords';
 import type { CommandContext } from '../context';
 import type { CommandView } from '../engine';
@@ -17,7 +18,7 @@ export function requireFreeAdminEmail(tx: CommandView, email: string): void {
 /** Adds an admin with a password, and mails them and the main admin. @throws ProblemError 409 `email-taken`. */
 export function addAdmin(
   context: CommandContext,
-  input: Pick<Admin, 'name' | 'email'>,
+  input: Pick<Admin, 'name' | 'email' | 'duty'>,
   password: PasswordHash,
 ): Admin {
   const { tx, now } = context;
@@ -29,6 +30,7 @@ export function addAdmin(
     role: 'admin',
     kycStatus: 'verified',
     createdAt: new Date(now).toISOString(),
+    duty: input.duty,
     isMain: false,
     lastSignInAt: null,
     hasSecondStep: false,
@@ -38,6 +40,7 @@ export function addAdmin(
   tx.credentials.put({ id: admin.id, ...password });
   mailChange(context, 'made-admin', admin);
   const main = tx.admins.get(MAIN_ADMIN_ID);
-  if (main !== undefined) mailChange(context, 'admin-added', main, `${admin.name}, ${admin.email}`);
+  if (main !== undefined)
+    mailChange(context, 'admin-added', main, `${admin.name}, ${admin.email} (${DUTY_NAMES[admin.duty]})`);
   return admin;
 }

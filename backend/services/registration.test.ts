@@ -39,7 +39,9 @@ test('an email is one person’s: an investor’s, an added admin’s or the mai
   const world = createServiceWorld();
   world.join('Ava');
   const add = (email: string) =>
-    world.command(ADMIN, (context) => createAdmin(context, { name: 'Olga', email, password: 'x' }, PASSWORD));
+    world.command(ADMIN, (context) =>
+      createAdmin(context, { name: 'Olga', email, password: 'x', duty: 'owner' }, PASSWORD),
+    );
   add('olga@example.com');
   for (const email of ['ava@example.com', 'olga@example.com', 'admin@cairnfield.example']) {
     const input = { name: 'Ivy', email, password: 'Harbour-42', referralCode: '' };

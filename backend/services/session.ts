@@ -36,6 +36,7 @@ function toSessionPerson(person: User | Admin, setUp: SetUp | undefined): Sessio
     role,
     isAdmin: role === 'admin',
     kycStatus,
+    ...(person.role === 'admin' && { duty: person.duty }),
     ...(setUp === 'second-step' && { mustSetUp: true }),
     ...(setUp === 'password' && { mustSetPassword: true }),
   };

@@ -12,7 +12,7 @@ import { personOfChallenge } from '../../backend/services/secondStep';
 import { readSite, readWallets } from '../../backend/services/settings';
 
 /** Named in refusals, but in no list of admins. */
-const OTHER_ADMIN: Caller = { kind: 'admin', id: 'admin-elsewhere', name: 'Robin Vale' };
+const OTHER_ADMIN: Caller = { kind: 'admin', duty: 'owner', id: 'admin-elsewhere', name: 'Robin Vale' };
 
 interface RequestContext {
   /** Id of its endpoint; '' for none. */

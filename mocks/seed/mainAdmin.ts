@@ -36,7 +36,13 @@ export async function restoreMainAdmin(
   await store.command(
     (tx) => {
       const known = tx.admins.get(MAIN_ADMIN_ID) ?? buildMainAdmin(now);
-      const admin = { ...known, email: MAIN_ADMIN_EMAIL, isMain: true, version: known.version + 1 };
+      const admin = {
+        ...known,
+        email: MAIN_ADMIN_EMAIL,
+        duty: 'owner' as const,
+        isMain: true,
+        version: known.version + 1,
+      };
       tx.admins.put(admin);
       tx.credentials.put({ id: oneTimeId(MAIN_ADMIN_ID), ...hash });
       const details = `${admin.name}’s damaged account was restored with a one-time password.`;

@@ -107,6 +107,14 @@ function commitInLog(): void {
   // The records are as they were.
 }
 
+/** Schema 17: admins have a duty. Earlier ones, and those invited, do everything. */
+function addDuties(tables: RawTables): void {
+  for (const name of ['admins', 'adminInvitations']) {
+    const records = tables.get(name);
+    for (const [id, record] of records ?? []) records?.set(id, { ...record, duty: 'owner' });
+  }
+}
+
 /**
  * Schema 14: closing an account ends its identity check. Earlier closed accounts' photos have no decision date, so they
  * would have been kept forever.
@@ -139,6 +147,7 @@ const STEPS: readonly Migration['migrate'][] = [
   endClosedChecks,
   allowKeptDays,
   commitInLog,
+  addDuties,
 ];
 
 export const MIGRATIONS: readonly Migration[] = STEPS.map((migrate, index) => ({

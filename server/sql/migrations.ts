@@ -83,6 +83,11 @@ const MIGRATIONS: readonly Migration[] = [
   // For how many days proofs of rejected deposits are kept after the decision.
   `ALTER TABLE policy ADD COLUMN rejected_proofs_kept_days bigint;
   CREATE INDEX deposits_rejected ON deposits (id) WHERE status = 'rejected';`,
+  // What an admin is there for. Earlier ones, and those invited, do everything.
+  `ALTER TABLE admins ADD COLUMN duty text NOT NULL DEFAULT 'owner';
+  ALTER TABLE admins ALTER COLUMN duty DROP DEFAULT;
+  ALTER TABLE admin_invitations ADD COLUMN duty text NOT NULL DEFAULT 'owner';
+  ALTER TABLE admin_invitations ALTER COLUMN duty DROP DEFAULT;`,
 ];
 
 /** This program's schema version. */

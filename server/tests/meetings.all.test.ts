@@ -47,7 +47,10 @@ const asPerson: readonly [Caller, Work] = [
   VISITOR,
   (context) => register(context, newcomer, { password, link, browser: null }),
 ];
-const asAdmin: readonly [Caller, Work] = [ADMIN, (context) => createAdmin(context, newcomer, password)];
+const asAdmin: readonly [Caller, Work] = [
+  ADMIN,
+  (context) => createAdmin(context, { ...newcomer, duty: 'owner' }, password),
+];
 const renamed: readonly [Caller, Work] = [
   ADMIN,
   (context) => updateUser(context, TEST_IDS.noah, { email: newcomer.email, version: 1 }),

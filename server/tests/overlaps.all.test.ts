@@ -40,7 +40,11 @@ const registered: Actor = [
   (context) =>
     register(context, newcomer, { password, link: { token: 'link', hash: 'link' }, browser: null }),
 ];
-const addedAdmin: Actor = ['admins.create', ADMIN, (context) => createAdmin(context, newcomer, password)];
+const addedAdmin: Actor = [
+  'admins.create',
+  ADMIN,
+  (context) => createAdmin(context, { ...newcomer, duty: 'owner' }, password),
+];
 const renamed: Actor = [
   'users.update',
   ADMIN,

@@ -66,6 +66,7 @@ export const buildAdmin = builderOf<Admin>({
   role: 'admin',
   kycStatus: 'verified',
   createdAt: MADE_AT,
+  duty: 'owner',
   isMain: true,
   lastSignInAt: null,
   hasSecondStep: false,

@@ -14,7 +14,7 @@ test('an admin needs a name, an email of the right format and a password', () =>
   expect(schemaErrors(newAdminSchema, { ...GOOD, email: 'ida' })).toEqual({
     email: 'Enter a valid email address.',
   });
-  expect(newAdminSchema.cast(GOOD)).toEqual({ ...GOOD, email: 'ida@cairnfield.example' });
+  expect(newAdminSchema.cast(GOOD)).toEqual({ ...GOOD, email: 'ida@cairnfield.example', duty: 'owner' });
 });
 
 test('the main admin’s new password is required, and not shorter than any other', () => {

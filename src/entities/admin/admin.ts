@@ -1,8 +1,9 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { newPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { personFields } from '../recordFields';
+import { DUTIES } from './duty';
 
 /** Fixed (product 14.5). */
 export const MAIN_ADMIN_EMAIL = 'admin@cairnfield.example';
@@ -14,6 +15,7 @@ export const adminSchema = schema.record({
   role: schema.oneOf(['admin']),
   kycStatus: schema.oneOf(['verified']),
   createdAt: schema.isoDate(),
+  duty: schema.oneOf(DUTIES),
   isMain: schema.flag().meta({ description: 'The one admin with the fixed e-mail.' }),
   lastSignInAt: schema.isoDate().nullable(),
   hasSecondStep: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
@@ -24,11 +26,15 @@ export type Admin = schema.Infer<typeof adminSchema>;
 export const adminPageSchema = schema.pageOf(adminSchema);
 export type PageOfAdmins = schema.Infer<typeof adminPageSchema>;
 
+/** Owner unless stated. */
+export const dutySchema = string().oneOf(DUTIES, 'Choose a duty.').default('owner');
+
 /** The Add New Admin form (product 14.4). */
 export const newAdminSchema = object({
   name: requiredText('Enter a name.', TEXT_LIMITS.name),
   email: emailSchema('Enter an email.'),
   password: newPasswordSchema('Enter a password.'),
+  duty: dutySchema,
 });
 
 export type NewAdminInput = InferType<typeof newAdminSchema>;

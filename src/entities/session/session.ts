@@ -1,5 +1,6 @@
 import * as schema from '../../lib/schema';
 import { personFields } from '../recordFields';
+import { DUTIES } from '../admin/duty';
 import { KYC_STATUSES } from '../user/user';
 
 /** The signed-in person, without the password (product 3.1). */
@@ -8,6 +9,7 @@ export const sessionPersonSchema = schema.record({
   role: schema.oneOf(['user', 'admin']),
   isAdmin: schema.flag(),
   kycStatus: schema.oneOf(KYC_STATUSES),
+  duty: schema.oneOf(DUTIES).optional().meta({ description: 'An admin’s.' }),
   mustSetUp: schema
     .flag()
     .optional()

@@ -31,7 +31,7 @@ describe('while admins must have a second step', () => {
     const { admin: token } = backend.tokens;
     await succeed(backend, 'POST', '/api/admins', {
       token,
-      body: { name: 'Olga', email: 'olga@cairnfield.example', password: 'Harbour-42' },
+      body: { name: 'Olga', email: 'olga@cairnfield.example', password: 'Harbour-42', duty: 'owner' },
     });
     await succeed(backend, 'PUT', '/api/settings/policy', {
       token,

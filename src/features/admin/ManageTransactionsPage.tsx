@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { formatNumber } from '../../lib/formats';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { ForDuty } from './duty';
 import { SavedViews } from '../shared/lists/SavedViews';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
@@ -71,11 +72,13 @@ export function ManageTransactionsPage() {
       }
     >
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'deposits' ? (
-          <RequestsSection key={tab} config={depositConfig} />
-        ) : (
-          <RequestsSection key={tab} config={withdrawalConfig} />
-        )}
+        <ForDuty task="money">
+          {tab === 'deposits' ? (
+            <RequestsSection key={tab} config={depositConfig} />
+          ) : (
+            <RequestsSection key={tab} config={withdrawalConfig} />
+          )}
+        </ForDuty>
       </div>
     </PageFrame>
   );

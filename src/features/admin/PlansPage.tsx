@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
 import SwapVert from '@mui/icons-material/SwapVert';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { DutyButton, DutyNote, DutyScope } from './duty';
 import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
 import { PlanList } from './plans/PlanList';
 import { PlanOrderDialog, usePlanOrderDialog } from './plans/PlanOrderDialog';
@@ -14,23 +14,26 @@ export function PlansPage() {
   const { mode, create, duplicate, edit, close } = usePlanDialog();
   const order = usePlanOrderDialog();
   return (
-    <PageFrame
-      title="Manage Plans"
-      lead="Changes apply to new investments only."
-      actions={
-        <>
-          <Button variant="outlined" sx={BESIDE} startIcon={<SwapVert />} onClick={order.open}>
-            Change order
-          </Button>
-          <Button variant="contained" sx={BESIDE} startIcon={<Add />} onClick={create}>
-            Create New Plan
-          </Button>
-        </>
-      }
-    >
-      <PlanList onCreate={create} onEdit={edit} onDuplicate={duplicate} />
-      <PlanDialog mode={mode} onClose={close} />
-      <PlanOrderDialog isOpen={order.isOpen} onClose={order.close} />
-    </PageFrame>
+    <DutyScope task="plans">
+      <PageFrame
+        title="Manage Plans"
+        lead="Changes apply to new investments only."
+        actions={
+          <>
+            <DutyButton variant="outlined" sx={BESIDE} startIcon={<SwapVert />} onClick={order.open}>
+              Change order
+            </DutyButton>
+            <DutyButton variant="contained" sx={BESIDE} startIcon={<Add />} onClick={create}>
+              Create New Plan
+            </DutyButton>
+          </>
+        }
+      >
+        <DutyNote />
+        <PlanList onCreate={create} onEdit={edit} onDuplicate={duplicate} />
+        <PlanDialog mode={mode} onClose={close} />
+        <PlanOrderDialog isOpen={order.isOpen} onClose={order.close} />
+      </PageFrame>
+    </DutyScope>
   );
 }

@@ -1,6 +1,7 @@
 import { userApi } from '../../entities/user/userApi';
 import { ListFilters } from '../../ui/forms/ListFilters';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { DutyNote, DutyScope } from './duty';
 import { ListActions } from '../shared/lists/ListActions';
 import { usePageReader } from '../shared/lists/useAllRows';
 import { PersonDrawer } from './users/person/PersonDrawer';
@@ -28,8 +29,11 @@ export function UsersPage() {
         placeholder="Name, email or ID"
         choices={USER_CHOICES}
       />
-      <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
-      {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
+      <DutyScope task="people">
+        <DutyNote />
+        <UserList address={address} onOpen={person.open} isCovered={person.id !== null} />
+        {person.id === null ? null : <PersonDrawer id={person.id} address={person} listed={listed} />}
+      </DutyScope>
     </PageFrame>
   );
 }

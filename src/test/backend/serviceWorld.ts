@@ -16,7 +16,7 @@ import { buildUser } from '../builders';
 /** Initial time in tests of services, epoch ms. */
 export const START = Date.UTC(2026, 0, 15, 12);
 
-export const ADMIN: Caller = { kind: 'admin', id: 'admin-main', name: 'Morgan Hale' };
+export const ADMIN: Caller = { kind: 'admin', duty: 'owner', id: 'admin-main', name: 'Morgan Hale' };
 
 /** Test commands may also iterate over tables. */
 export interface WorldContext extends CommandContext {

@@ -1,5 +1,6 @@
 import { sha256Hex } from '../../../backend/auth/digest';
 import type { CommandBody } from './commandBody';
+import type { Duty } from '../../entities/admin/duty';
 import { sessionGrantSchema, type SessionGrant } from '../../entities/session/session';
 import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
@@ -113,11 +114,19 @@ export async function decideWithdrawal(
 }
 
 /** Added by the main admin and logged in. */
-export async function signInAddedAdmin(backend: TestBackend, name: string): Promise<SessionGrant> {
+export async function signInAddedAdmin(
+  backend: TestBackend,
+  name: string,
+  duty: Duty = 'owner',
+): Promise<SessionGrant> {
   const login = { email: 'nadia@cairnfield.example', password: 'Another123!' };
   const token = backend.tokens.admin;
   logInAnew(backend, [token]);
-  await succeed(backend, 'POST', '/api/admins', { token, key: 'added-admin', body: { ...login, name } });
+  await succeed(backend, 'POST', '/api/admins', {
+    token,
+    key: 'added-admin',
+    body: { ...login, name, duty },
+  });
   const { body } = await succeed(backend, 'POST', '/api/session', { body: login });
   return sessionGrantSchema.validateSync(body);
 }

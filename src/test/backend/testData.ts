@@ -119,6 +119,7 @@ export const TEST_DATA: DataSet = {
     {
       id: 'invitation-1',
       email: 'ida@cairnfield.example',
+      duty: 'owner',
       invitedBy: mainAdmin.name,
       invitedAt: now,
       expiresAt: new Date(TEST_START + INVITATION_LIFETIME_MS).toISOString(),

@@ -29,7 +29,7 @@ const password = { password: 'Another123!' };
 
 const shortPassword = { body: { password: 'short' }, field: 'password' };
 
-const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password };
+const newAdmin = { name: 'Olga', email: 'olga@cairnfield.example', ...password, duty: 'finance' } as const;
 
 const details = { name: 'Noah W.', email: 'noah.weber@cairnfield.example', version: 1 };
 
@@ -231,7 +231,7 @@ export const ACCOUNT_SAMPLES = {
   ),
   'adminInvitations.list': querySample(invitations.listInvitations, 'admin', '/api/admin-invitations', PAGE),
   'adminInvitations.create': commandSample(invitations.inviteAdmin, 'admin', '/api/admin-invitations', {
-    body: { email: 'olga@cairnfield.example' },
+    body: { email: 'olga@cairnfield.example', duty: 'support' },
     bad: { body: { email: 'olga' }, field: 'email' },
     audit: { action: 'admin.invited', subjectName: 'olga@cairnfield.example' },
   }),

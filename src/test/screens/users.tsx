@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { createTestBackend, type TestBackend } from '../backend/testBackend';
 import { TEST_DATA, TEST_IDS } from '../backend/testData';
+import type { Duty } from '../../entities/admin/duty';
 import type { BrowserStorage } from '../../store/tabStorage';
 import { UsersPage } from '../../features/admin/UsersPage';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '../render';
@@ -79,6 +80,6 @@ export async function buttonsOf(name: RegExp): Promise<(string | null)[]> {
 }
 
 /** A tab signed in as Nadia Blum, an admin whom the main admin added. */
-export async function addedAdmin(backend: TestBackend): Promise<BrowserStorage> {
-  return storageWith(await signInAddedAdmin(backend, 'Nadia Blum'));
+export async function addedAdmin(backend: TestBackend, duty?: Duty): Promise<BrowserStorage> {
+  return storageWith(await signInAddedAdmin(backend, 'Nadia Blum', duty));
 }

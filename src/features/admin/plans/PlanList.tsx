@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { PLAN_STATUSES, PLAN_TYPE_OPTIONS, PLAN_TYPES } from '../../../entities/plan/plan';
 import { useListPlansQuery, type PlanQuery } from '../../../entities/plan/planApi';
@@ -11,6 +10,7 @@ import { CommandFooter } from '../../shared/commands/CommandForm';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, useListAddress } from '../../../ui/table/useListAddress';
+import { DutyButton } from '../duty';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { useGrid } from '../useGrid';
 import { DeletePlanDialog } from './DeletePlanDialog';
@@ -108,9 +108,9 @@ export function PlanList({ onCreate, onEdit, onDuplicate }: PlanListProps) {
               <EmptyState
                 title="No investment plans found. Create one to get started!"
                 action={
-                  <Button variant="contained" onClick={onCreate}>
+                  <DutyButton variant="contained" onClick={onCreate}>
                     Create a plan
-                  </Button>
+                  </DutyButton>
                 }
               />
             }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
@@ -22,6 +21,8 @@ import { Money } from '../../../ui/parts/Money';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
+import { DutyButton } from '../duty';
+import { useDutyScope } from '../../shared/dutyScope';
 import { PlanImage } from '../../shared/plan/PlanImage';
 import { ROI_TIP } from '../../shared/plan/planTerms';
 
@@ -115,6 +116,7 @@ interface PlanMenuProps {
 function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
   const { close, menu, opener } = useMenu();
   const label = `More actions for ${plan.name}`;
+  const isOff = useDutyScope() !== null;
   const choose = (act: () => void) => () => {
     close();
     act();
@@ -129,8 +131,10 @@ function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
         {...menu}
         slotProps={{ list: { 'aria-label': label }, paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <MenuItem onClick={choose(() => onDuplicate(plan.id))}>Duplicate</MenuItem>
-        <MenuItem disabled={isMoving} onClick={choose(() => onMove(plan, event))}>
+        <MenuItem disabled={isOff} onClick={choose(() => onDuplicate(plan.id))}>
+          Duplicate
+        </MenuItem>
+        <MenuItem disabled={isMoving || isOff} onClick={choose(() => onMove(plan, event))}>
           {event === 'archive' ? 'Archive' : 'Restore'}
         </MenuItem>
       </Menu>
@@ -219,7 +223,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
       kind: 'actions',
       cell: (row) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
-          <Button
+          <DutyButton
             size="small"
             variant="outlined"
             sx={{ minWidth: 0 }}
@@ -227,8 +231,8 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
             onClick={() => onEdit(row.plan.id)}
           >
             Edit
-          </Button>
-          <Button
+          </DutyButton>
+          <DutyButton
             size="small"
             variant="text"
             color="error"
@@ -237,7 +241,7 @@ export function planColumns(actions: PlanRowActions): readonly ResourceColumn<Pl
             onClick={() => onDelete(row)}
           >
             Delete
-          </Button>
+          </DutyButton>
           <PlanMenu plan={row.plan} {...menu} />
         </Stack>
       ),

@@ -8,6 +8,7 @@ import type { PolicyInput } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandFooter } from '../../shared/commands/CommandForm';
+import { useDutyScope } from '../../shared/dutyScope';
 import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
@@ -15,6 +16,7 @@ import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 export function AdminSecondStep() {
   const helpId = useId();
   const { show } = useToast();
+  const isOff = useDutyScope() !== null;
   const { data } = useReadPolicyQuery();
   const command = useCommand<PolicyInput, Policy>({
     send: useSend(policyApi.endpoints.updatePolicy),
@@ -35,7 +37,7 @@ export function AdminSecondStep() {
     <Stack sx={{ gap: 1, alignItems: 'start', mt: 3 }}>
       <FormControlLabel
         label="Admins must use two-step verification"
-        disabled={command.isSending || command.isUnknown}
+        disabled={isOff || command.isSending || command.isUnknown}
         control={
           <Switch
             checked={data.adminsNeedSecondStep === true}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import Button from '@mui/material/Button';
 import type { Admin } from '../../../entities/admin/admin';
+import { DUTY_NAMES } from '../../../entities/admin/dutyTasks';
 import { useListAdminsQuery } from '../../../entities/admin/adminApi';
 import { useLatestAdmins } from '../../../entities/admin/adminSlice';
 import { selectPerson } from '../../../entities/session/sessionSlice';
@@ -14,6 +14,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { momentColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
+import { DutyButton } from '../duty';
 import { AdminSecondStep } from './AdminSecondStep';
 import { InviteAdminDialog } from './InviteAdminDialog';
 import { OpenInvitations } from './OpenInvitations';
@@ -48,6 +49,13 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       isSortable: true,
       cell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
     },
+    {
+      id: 'duty',
+      header: 'Duty',
+      phone: 'secondary',
+      width: 6,
+      cell: ({ duty }) => DUTY_NAMES[duty],
+    },
     momentColumn('createdAt', 'Added', { isSortable: true }),
     {
       id: 'lastSignInAt',
@@ -78,7 +86,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       width: 8,
       cell: (admin) =>
         partOf(admin, ownId) ?? (
-          <Button
+          <DutyButton
             size="small"
             variant="outlined"
             color="error"
@@ -86,7 +94,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
             onClick={() => onRemove(admin)}
           >
             Remove
-          </Button>
+          </DutyButton>
         ),
     },
   ];
@@ -105,9 +113,9 @@ export function Admins() {
     <Region
       title="Admins"
       action={
-        <Button variant="outlined" onClick={(event) => openPopup(event, () => setIsInviting(true))}>
+        <DutyButton variant="outlined" onClick={(event) => openPopup(event, () => setIsInviting(true))}>
           Invite an admin
-        </Button>
+        </DutyButton>
       }
     >
       <ResourceTable<Admin>

@@ -7,8 +7,9 @@ import { TextField } from '../../../ui/forms/TextField';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandDialog } from '../../shared/commands/CommandDialog';
 import { useSend } from '../../shared/commands/useCommand';
+import { DutyField } from './DutyField';
 
-const INITIAL: InvitationInput = { email: '' };
+const INITIAL: InvitationInput = { email: '', duty: 'owner' };
 
 /** Mails an invitation to become an admin (product 14.9). */
 export function InviteAdminDialog({ onClose }: { readonly onClose: () => void }) {
@@ -35,6 +36,7 @@ export function InviteAdminDialog({ onClose }: { readonly onClose: () => void })
         {`We’ll email them a link to choose their own name and password. It works once and expires in ${durationText(INVITATION_LIFETIME_MS)}.`}
       </Typography>
       <TextField name="email" label="Email" type="email" autoComplete="off" required />
+      <DutyField />
     </CommandDialog>
   );
 }

@@ -4,18 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Invitation } from '../../../entities/admin/invitation';
+import { DUTY_NAMES } from '../../../entities/admin/dutyTasks';
 import { invitationApi, useListInvitationsQuery } from '../../../entities/admin/invitationApi';
 import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { toAcceptInvitation } from '../../../lib/paths';
 import { TooOldButtons } from '../../../ui/forms/OutcomeUnknown';
-import { BusyButton } from '../../../ui/parts/BusyButton';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { dayColumn, momentColumn } from '../../../ui/table/sharedColumns';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
+import { DutyButton } from '../duty';
 import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
@@ -45,15 +46,17 @@ function Revoke({ invitation: { id, email } }: { readonly invitation: Invitation
           Open
         </Button>
       ) : null}
-      <BusyButton
+      <DutyButton
         size="small"
         variant="outlined"
         aria-label={command.isUnknown ? undefined : `Revoke the invitation for ${email}`}
-        isBusy={command.isSending}
-        onClick={() => void (command.isUnknown ? command.checkAgain() : command.submit(null))}
+        aria-disabled={command.isSending || undefined}
+        onClick={() => {
+          if (!command.isSending) void (command.isUnknown ? command.checkAgain() : command.submit(null));
+        }}
       >
         {command.isUnknown ? 'Check again' : 'Revoke'}
-      </BusyButton>
+      </DutyButton>
     </Stack>
   );
 }
@@ -67,6 +70,7 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     isSortable: true,
     cell: ({ email }) => <Truncated text={email} />,
   },
+  { id: 'duty', header: 'Duty', cell: ({ duty }) => DUTY_NAMES[duty] },
   {
     id: 'invitedBy',
     header: 'Invited by',

@@ -17,7 +17,12 @@ async function addElsewhere(backend: TestBackend, number: number) {
   await succeed(backend, 'POST', '/api/admins', {
     token: backend.tokens.admin,
     key: `admin-${number}`,
-    body: { name: `Admin ${number}`, email: `admin${number}@cairnfield.example`, password: 'Harbour-42' },
+    body: {
+      name: `Admin ${number}`,
+      email: `admin${number}@cairnfield.example`,
+      password: 'Harbour-42',
+      duty: 'owner',
+    },
   });
 }
 

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/parts/Money';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
+import { useDutyScope } from '../../shared/dutyScope';
 import { useReviewedDecision } from '../useDecision';
 import { DepositEvidence } from '../documents/evidence';
 import {
@@ -226,11 +227,12 @@ interface AskedAboutProps<R extends MoneyRequest> {
 /** The review of the request that the URL asks about. */
 export function AskedAbout<R extends MoneyRequest>({ config, question, onDecided }: AskedAboutProps<R>) {
   const { id, verdict } = question;
+  const isOff = useDutyScope() !== null;
   const asked = useAppSelector((state) => config.selectById(state, id ?? ''));
   if (id !== null && asked === undefined) {
     return <AskedRequest key={id} config={config} id={id} onNone={question.close} />;
   }
-  if (asked === undefined || verdict === null) return null;
+  if (asked === undefined || verdict === null || isOff) return null;
   return (
     <DecisionReview
       key={asked.id}

@@ -16,6 +16,7 @@ import { statusText } from '../../../ui/parts/StatusBadge';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
+import { useDutyScope } from '../../shared/dutyScope';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { requestColumns, requestCsv } from './requestColumns';
 import {
@@ -57,6 +58,8 @@ const cardLook = {
   pt: { xs: 2, sm: 1 },
   pb: 2.5,
 } as const;
+
+const NONE: readonly string[] = [];
 
 /** The filters besides the status. */
 const FILTERS_BESIDES = ['kind', 'from', 'to', 'q'] as const;
@@ -146,8 +149,10 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { rows, gone, decided, reload } = useStableRows(config, list);
   const question = useQuestion(config);
   const isAsking = question.verdict !== null;
+  const isOff = useDutyScope() !== null;
   const selectable = useAppSelector(
-    (state) => rows.filter((request) => awaitsDecision(state, config, request)).map(({ id }) => id),
+    (state) =>
+      isOff ? NONE : rows.filter((request) => awaitsDecision(state, config, request)).map(({ id }) => id),
     shallowEqual,
   );
   const selection = useSelection(selectable, question.initialSelection);

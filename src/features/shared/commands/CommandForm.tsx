@@ -9,6 +9,7 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton, type SubmitButtonProps } from '../../../ui/forms/SubmitButton';
 import { BusyButton } from '../../../ui/parts/BusyButton';
+import { useDutyScope } from '../dutyScope';
 import { useCommand, type Command, type CommandOptions } from './useCommand';
 import { refusalReason, REFUSED, useRefusalToast, type RefusalOptions } from './useRefusalToast';
 
@@ -125,7 +126,7 @@ interface CommandFormProps<V extends FormikValues, O> extends Omit<
 
 /**
  * A form that sends one command. While the outcome is unknown, its values are locked and "Check again" stands in place of
- * the submit button. A refusal that no field shows stays until the next attempt.
+ * the submit button. Where the admin's duty doesn't include it, they are locked and there is no button. A refusal that no field shows stays until the next attempt.
  */
 export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V, O>) {
   const {
@@ -144,6 +145,7 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
     ...form
   } = props;
   const { title, isUnknown } = command;
+  const isOff = useDutyScope() !== null;
   const outcome = (children: ReactNode) => (
     <CommandFooter
       command={command}
@@ -165,7 +167,7 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
     <Form
       {...form}
       failureTitle={failureTitle ?? title ?? 'Check the form'}
-      isLocked={isUnknown}
+      isLocked={isUnknown || isOff}
       helpersRef={command.helpersRef}
     >
       {(state) => {
@@ -175,14 +177,16 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
             <FormStack>
               {fields}
               {outcome(
-                <>
-                  <FormButtons sx={isAtEnd ? { justifyContent: 'flex-end' } : {}}>
-                    {buttons}
-                    {submitButton('large')}
-                    {after}
-                  </FormButtons>
-                  {below}
-                </>,
+                isOff ? null : (
+                  <>
+                    <FormButtons sx={isAtEnd ? { justifyContent: 'flex-end' } : {}}>
+                      {buttons}
+                      {submitButton('large')}
+                      {after}
+                    </FormButtons>
+                    {below}
+                  </>
+                ),
               )}
             </FormStack>
           );
@@ -196,14 +200,14 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
               </FormStack>
             </DialogBody>
             <DialogActions>
-              {decision !== undefined && !isUnknown ? (
+              {decision !== undefined && !isUnknown && !isOff ? (
                 decision
               ) : (
                 <BusyButton variant="outlined" isBusy={command.isSending} onClick={onClose}>
                   {isUnknown ? closeLabel : 'Cancel'}
                 </BusyButton>
               )}
-              {isUnknown ? buttons : decision === undefined ? submitButton('medium') : null}
+              {isUnknown ? buttons : decision === undefined && !isOff ? submitButton('medium') : null}
             </DialogActions>
           </>
         );

@@ -5,6 +5,7 @@ import { pluralize } from '../../../lib/formats';
 import { useAppSelector } from '../../../store/hooks';
 import { saveTextFile } from '../../../ui/files/saveTextFile';
 import { useToast } from '../../../ui/toasts/useToast';
+import { useDutyRefusal } from '../dutyScope';
 import { TaskButton } from './TaskButton';
 import { useAllRows, type ReadPage } from './useAllRows';
 
@@ -34,7 +35,12 @@ export function ExportButton<Row extends { readonly id: string }>(props: ExportB
     toast.show({ variant: 'success', title: 'Export ready', description: `${count} saved as CSV.` });
   };
   return (
-    <TaskButton task={task} icon={<FileDownloadOutlined />} onStart={() => void start()}>
+    <TaskButton
+      refusal={useDutyRefusal('export')}
+      task={task}
+      icon={<FileDownloadOutlined />}
+      onStart={() => void start()}
+    >
       Export CSV
     </TaskButton>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 
 /** Always rendered, so that changes are announced. Empty, it takes no space, not even the gap. */
@@ -14,22 +15,27 @@ interface TaskButtonProps {
   readonly icon: ReactNode;
   readonly children: string;
   readonly onStart: () => void;
+  /** Why the person can't start it; `null` if they can. */
+  readonly refusal?: string | null;
 }
 
 /** Starts a long task; keeps the focus and shows the progress. */
-export function TaskButton({ task, icon, children, onStart }: TaskButtonProps) {
+export function TaskButton({ task, icon, children, onStart, refusal = null }: TaskButtonProps) {
+  const isOff = task.isRunning || refusal !== null;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={icon}
-        aria-disabled={task.isRunning || undefined}
-        onClick={() => {
-          if (!task.isRunning) onStart();
-        }}
-      >
-        {children}
-      </Button>
+      <Tooltip title={refusal} describeChild>
+        <Button
+          variant="outlined"
+          startIcon={icon}
+          aria-disabled={isOff || undefined}
+          onClick={() => {
+            if (!isOff) onStart();
+          }}
+        >
+          {children}
+        </Button>
+      </Tooltip>
       <Status role="status">{task.status}</Status>
     </>
   );

@@ -8,6 +8,7 @@ import { RemarkField } from '../../../../ui/forms/TextField';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
+import { DutyNote } from '../../duty';
 import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
 import { PersonSection } from './PersonSection';
 import { useSend } from '../../../shared/commands/useCommand';
@@ -51,6 +52,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
   const { show } = useToast();
   return (
     <PersonSection title={TITLE}>
+      <DutyNote />
       <ReviewedForm<keyof typeof EMPTY, BalanceAdjustmentInput, User>
         name={TITLE}
         draftName={`adjust-balance/${id}`}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PersonSecurity } from '../../../../entities/security/security';
@@ -7,12 +6,12 @@ import { securityApi, useReadPersonSecurityQuery } from '../../../../entities/se
 import type { User } from '../../../../entities/user/user';
 import { pluralize } from '../../../../lib/formats';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
-import { BusyButton } from '../../../../ui/parts/BusyButton';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { useToast } from '../../../../ui/toasts/useToast';
 import { SignInList } from '../../../account/SignInList';
 import { CommandFooter } from '../../../shared/commands/CommandForm';
 import { useCommand, useSend } from '../../../shared/commands/useCommand';
+import { DutyButton } from '../../duty';
 import { LoadedQuery } from '../../../shared/Loaded';
 import { useRefusalToast } from '../../../shared/commands/useRefusalToast';
 import { PersonSection } from './PersonSection';
@@ -41,9 +40,15 @@ function ClearFailures({ user, failures }: { readonly user: User; readonly failu
             : `${pluralize(failures, 'recent failed login')}. After five, each new attempt has to wait.`}
         </Typography>
         {failures === 0 ? null : (
-          <BusyButton variant="outlined" isBusy={command.isSending} onClick={() => void command.submit(null)}>
+          <DutyButton
+            variant="outlined"
+            aria-disabled={command.isSending || undefined}
+            onClick={() => {
+              if (!command.isSending) void command.submit(null);
+            }}
+          >
             Clear failed logins
-          </BusyButton>
+          </DutyButton>
         )}
       </Stack>
     </CommandFooter>
@@ -64,9 +69,9 @@ function SecondStep({ user, facts }: { readonly user: User; readonly facts: Pers
         </Typography>
       )}
       {hasAuthenticator ? (
-        <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+        <DutyButton variant="outlined" color="error" onClick={() => setIsAsked(true)}>
           Turn off two-step verification
-        </Button>
+        </DutyButton>
       ) : null}
       {isAsked ? <TakeOffSecondStepDialog user={user} onClose={() => setIsAsked(false)} /> : null}
     </Stack>

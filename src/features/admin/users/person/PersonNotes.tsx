@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { noteInputSchema, type Note, type NoteInput } from '../../../../entities/note/note';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../../ui/page/skeletons';
 import { useFocusWhenGone } from '../../../../ui/page/useFocusWhenGone';
 import { DateTime } from '../../../../ui/parts/DateTime';
+import { DutyButton, DutyNote } from '../../duty';
 import { UndoableCommand } from '../../../shared/commands/UndoableCommand';
 import { CommandForm, useFormCommand } from '../../../shared/commands/CommandForm';
 import { useSend } from '../../../shared/commands/useCommand';
@@ -76,7 +76,7 @@ function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: bool
           <span translate="no">{note.authorName}</span>, <DateTime value={note.date} />
         </Typography>
         {isMine ? (
-          <Button
+          <DutyButton
             ref={deleter}
             size="small"
             variant="text"
@@ -84,7 +84,7 @@ function NoteItem({ note, isMine }: { readonly note: Note; readonly isMine: bool
             onClick={() => setIsDeleted(true)}
           >
             Delete
-          </Button>
+          </DutyButton>
         ) : null}
       </Stack>
     </li>
@@ -104,6 +104,7 @@ export function PersonNotes({ user }: { readonly user: User }) {
   }, [added]);
   return (
     <PersonSection title="Notes">
+      <DutyNote />
       <div ref={form}>
         <NoteForm key={added} user={user} onAdded={() => setAdded((count) => count + 1)} />
       </div>

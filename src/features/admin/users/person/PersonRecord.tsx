@@ -7,6 +7,7 @@ import type { User } from '../../../../entities/user/user';
 import { TwoColumns } from '../../../../ui/page/TwoColumns';
 import { DateTime } from '../../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
+import { DutyNote, DutyScope } from '../../duty';
 import { KycActions } from '../KycActions';
 import { KycReview, type KycQuestion } from '../KycReview';
 import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAddress';
@@ -52,7 +53,9 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
           <PersonFacts user={user} onOpen={address.moveTo} />
         </PersonSection>
         {user.closedAt === null ? (
-          <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+          <DutyScope task="money">
+            <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+          </DutyScope>
         ) : null}
       </TwoColumns>
       <PersonSection title="Recent activity">
@@ -91,6 +94,7 @@ function Content({ passwordReset, ...props }: ContentProps) {
         </Typography>
       ) : (
         <>
+          <DutyNote />
           <TwoColumns from="md" gaps={[4, 6]}>
             <DetailsForm user={user} />
             <PasswordForm user={user} reset={passwordReset} />

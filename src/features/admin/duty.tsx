@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import type { Task } from '../../entities/admin/dutyTasks';
+import { DutyContext, useDutyRefusal, useDutyScope } from '../shared/dutyScope';
+
+interface DutyScopeProps {
+  readonly task: Task;
+  readonly children: ReactNode;
+}
+
+/** What is inside belongs to one task: forms and buttons are off for admins whose duty doesn't include it. */
+export function DutyScope({ task, children }: DutyScopeProps) {
+  return <DutyContext value={useDutyRefusal(task)}>{children}</DutyContext>;
+}
+
+/** Says why what is inside the {@link DutyScope} is off. */
+export function DutyNote() {
+  const refusal = useDutyScope();
+  return refusal === null ? null : (
+    <Alert severity="info" role="note">
+      {refusal}
+    </Alert>
+  );
+}
+
+/** A {@link DutyScope} that says at its start why it is off. */
+export function ForDuty({ task, children }: DutyScopeProps) {
+  return (
+    <DutyScope task={task}>
+      <DutyNote />
+      {children}
+    </DutyScope>
+  );
+}
+
+/** A button that is off, and says why, where the admin's duty doesn't include what it does. */
+export function DutyButton({ onClick, ...button }: ButtonProps) {
+  const refusal = useDutyScope();
+  if (refusal === null) return <Button {...button} onClick={onClick} />;
+  return (
+    <Tooltip title={refusal} describeChild>
+      <Button {...button} aria-disabled onClick={undefined} />
+    </Tooltip>
+  );
+}
