@@ -138,6 +138,8 @@ const NOTICE_MAILS = [
   'admin-added',
   'admin-removed',
   'account-closed',
+  'account-frozen',
+  'account-thawed',
 ] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 

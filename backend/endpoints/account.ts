@@ -83,7 +83,7 @@ export const accountEndpoints = [
     body: accountClosingSchema,
     answer: acknowledgementSchema,
     refusals: {
-      409: ['account-in-use'],
+      409: ['account-in-use', 'account-frozen'],
       429: ['too-many-attempts'],
     },
     prepare: async ({ body }, context) => ({

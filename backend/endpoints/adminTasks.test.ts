@@ -32,6 +32,7 @@ const BY_SUPPORT: readonly EndpointId[] = [
   'notes.add',
   'notes.delete',
 ];
+const BY_BOTH: readonly EndpointId[] = ['users.freeze', 'users.thaw'];
 const BY_OWNERS: readonly EndpointId[] = [
   'wallets.update',
   'settings.updateSite',
@@ -44,9 +45,9 @@ const BY_OWNERS: readonly EndpointId[] = [
 ];
 
 const MAY: Readonly<Record<Duty, readonly EndpointId[]>> = {
-  owner: [...BY_FINANCE, ...BY_SUPPORT, ...BY_OWNERS],
-  finance: BY_FINANCE,
-  support: BY_SUPPORT,
+  owner: [...BY_FINANCE, ...BY_SUPPORT, ...BY_BOTH, ...BY_OWNERS],
+  finance: [...BY_FINANCE, ...BY_BOTH],
+  support: [...BY_SUPPORT, ...BY_BOTH],
   viewer: [],
 };
 

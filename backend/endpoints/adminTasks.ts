@@ -12,6 +12,8 @@ export const ADMIN_TASKS = {
   'users.reverifyKyc': 'people',
   'users.clearFailures': 'people',
   'users.takeOffSecondStep': 'people',
+  'users.freeze': 'freeze',
+  'users.thaw': 'freeze',
   'users.adjustBalance': 'money',
   'notes.add': 'people',
   'notes.delete': 'people',

@@ -19,6 +19,8 @@ const NEEDS_NO_PROOF: readonly EndpointId[] = [
   'users.approveKyc',
   'users.rejectKyc',
   'users.reverifyKyc',
+  'users.freeze',
+  'users.freezeOwn',
   'security.endOtherSessions',
   'security.endSession',
   'security.askPasskey',

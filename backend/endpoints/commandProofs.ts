@@ -29,6 +29,10 @@ export const COMMAND_PROOFS = {
   // It lets somebody guess passwords and codes again.
   'users.clearFailures': 'fresh',
   'users.takeOffSecondStep': 'fresh',
+  'users.freeze': 'none',
+  // Money can leave again.
+  'users.thaw': 'fresh',
+  'users.freezeOwn': 'none',
   'users.adjustBalance': 'fresh',
   'security.changePassword': 'password-in-body',
   'security.setUpAuthenticator': 'fresh',

@@ -27,6 +27,9 @@ const MAILS: readonly (readonly [EndpointId, readonly string[], ChangedCall])[] 
   ['passkeys.add', [`passkey-added to ${AVA}`], {}],
   ['passkeys.remove', [`passkey-removed to ${AVA}`], {}],
   ['account.close', [`account-closed to ${NOAH}`], {}],
+  ['users.freeze', [`account-frozen to ${AVA}`], {}],
+  ['users.freezeOwn', [`account-frozen to ${AVA}`], {}],
+  ['users.thaw', [`account-thawed to ${AVA}`], {}],
   ['admins.create', [`admin-added to ${MAIN}`, 'made-admin to olga@cairnfield.example'], {}],
   ['adminInvitations.accept', [`admin-added to ${MAIN}`, 'made-admin to ida@cairnfield.example'], {}],
 ];

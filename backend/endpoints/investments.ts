@@ -34,7 +34,7 @@ export const investmentEndpoints = [
     answer: investmentSchema,
     refusals: {
       ...UNKNOWN,
-      409: ['plan-unavailable', 'plan-changed', 'insufficient-funds'],
+      409: ['plan-unavailable', 'plan-changed', 'insufficient-funds', 'account-frozen'],
       422: ['amount-out-of-range'],
     },
     run: (context, { body }) => createInvestment(context, body),

@@ -47,6 +47,46 @@ async function requestWithdrawal(): Promise<string> {
 
 const returns = () => entriesOfAva().filter(({ type }) => type === 'withdrawal-return');
 
+describe('a freeze that is under way at once with money on its way out', () => {
+  const freeze: Call = [`/api/users/${TEST_IDS.ava}/freeze`, 'admin', { reason: 'Reported stolen.' }];
+  const investment: Call = ['/api/investments', 'ava', { planId: 'c1', amount: 600, planVersion: 1 }];
+
+  it.each([
+    ['a transfer', transfer(1_000), 1_000],
+    ['a withdrawal', withdrawal(1_000), 1_000],
+    ['an investment', investment, 600],
+  ])('%s: it comes before, or nothing leaves', async (_what, out, amount) => {
+    for (const isFirst of [true, false]) {
+      world = createTestBackend();
+      const statuses = await atOnce(...(isFirst ? [freeze, out] : [out, freeze]));
+      const [frozen, left] = isFirst ? statuses : statuses.toReversed();
+      expect(frozen).toBe(200);
+      expect([201, 409]).toContain(left);
+      expectBalance(left === 201 ? 20_000 - amount : 20_000);
+      expect(await atOnce(out)).toEqual([409]);
+      expectBalance(left === 201 ? 20_000 - amount : 20_000);
+    }
+  });
+
+  it('a payout: it comes before, or waits for the thaw', async () => {
+    const id = await requestWithdrawal();
+    const pay: Call = [`/api/withdrawals/${id}/complete`, 'admin'];
+    const [frozen, paid] = await atOnce(freeze, pay);
+    expect(frozen).toBe(200);
+    const status = world.database.read.withdrawals.get(id)?.status;
+    expect(status).toBe(paid === 200 ? 'completed' : 'pending');
+    if (paid === 200) return;
+    expect(
+      await atOnce([`/api/users/${TEST_IDS.ava}/thaw`, 'admin', { reason: 'It was her.' }], pay),
+    ).toEqual(expect.arrayContaining([200]));
+    expectBalance(19_500);
+  });
+
+  it('two freezes: one is refused', async () => {
+    expect([...(await atOnce(freeze, freeze))].sort()).toEqual([200, 409]);
+  });
+});
+
 describe('requests that are under way at once', () => {
   it('spend a balance of $20,000 once: two transfers, in either order', async () => {
     for (const pair of [

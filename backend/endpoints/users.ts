@@ -6,6 +6,7 @@ import { emailConfirmationInputSchema, forgotPasswordSchema } from '../../src/en
 import { registrationSchema, userPageSchema, userSchema } from '../../src/entities/user/user';
 import {
   balanceAdjustmentSchema,
+  freezeInputSchema,
   kycApprovalSchema,
   kycInputSchema,
   kycRejectionSchema,
@@ -18,6 +19,7 @@ import { hashChosen } from '../auth/passwords';
 import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken, prepareLink } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
+import { freezeOwn, freezeUser, thawUser } from '../services/freezes';
 import { requireUser } from '../services/people';
 import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
 import {
@@ -89,6 +91,16 @@ export const userEndpoints = [
       opensSessionOf: ({ id }) => id,
       run: (context, { id, prepared }) => repeatConfirmation(context, id, prepared),
     },
+  }),
+  command({
+    id: 'users.freezeOwn',
+    method: 'POST',
+    path: '/api/users/me/freeze',
+    role: 'user',
+    summary: 'Freeze one’s own account, which ends one’s other sessions; only an admin thaws it',
+    answer: userSchema,
+    refusals: { 409: ['illegal-transition'] },
+    run: (context) => freezeOwn(context),
   }),
   query({
     id: 'users.me',
@@ -212,6 +224,28 @@ export const userEndpoints = [
     refusals: { ...UNKNOWN, 409: ['conflict'] },
     prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes).hash),
     run: (context, { id, body, prepared }) => takeOffSecondStep(context, id, body, prepared),
+  }),
+  command({
+    id: 'users.freeze',
+    method: 'POST',
+    path: '/api/users/:id/freeze',
+    role: 'admin',
+    summary: 'Freeze an account: nothing leaves it, and nothing is invested',
+    body: freezeInputSchema,
+    answer: userSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => freezeUser(context, id, body.reason),
+  }),
+  command({
+    id: 'users.thaw',
+    method: 'POST',
+    path: '/api/users/:id/thaw',
+    role: 'admin',
+    summary: 'Thaw a frozen account',
+    body: freezeInputSchema,
+    answer: userSchema,
+    refusals: DECIDED,
+    run: (context, { id, body }) => thawUser(context, id, body.reason),
   }),
   command({
     id: 'users.adjustBalance',

@@ -43,7 +43,7 @@ export const withdrawalEndpoints = [
     status: 201,
     answer: shownWithdrawalSchema,
     refusals: {
-      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused'],
+      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused', 'account-frozen'],
     },
     run: (context, { body }) => createWithdrawal(context, body),
   }),
@@ -55,7 +55,7 @@ export const withdrawalEndpoints = [
     movesMoney: true,
     summary: 'Complete a pending withdrawal of a verified person',
     answer: shownWithdrawalSchema,
-    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required'] },
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required', 'account-frozen'] },
     run: (context, { id }) => shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id)),
   }),
   command({

@@ -10,6 +10,7 @@ import { ProblemError, type RecordedRefusal } from '../problem';
 import type { TableName } from '../tables';
 import { recordAudit } from './audit';
 import { dateDecision } from './documents';
+import { requireThawed } from './freezes';
 import { mailNotice } from './mail';
 import { requireUser } from './people';
 import { refuseWrongPassword } from './ownPassword';
@@ -142,7 +143,7 @@ interface PreparedClosing {
 
 /**
  * Closes the caller's account permanently (product 26.5). Refusals: 422 for the wrong password (counted, 429 after
- * five), 409 `account-in-use` with what is left.
+ * five), 409 `account-in-use` with what is left, 409 `account-frozen`.
  */
 export function closeAccount(
   context: CommandContext,
@@ -152,6 +153,7 @@ export function closeAccount(
   const refusal = refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const user = requireUser(tx, caller.id);
+  requireThawed(user);
   const left = whatIsLeft(tx, user);
   if (left.length > 0) {
     const detail = `You still have ${listText(left, 'and')}.`;

@@ -14,6 +14,7 @@ import type { Page } from '../../src/lib/page';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds, notFound } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
+import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, requireOwn, type ReadContext } from './people';
@@ -137,13 +138,15 @@ function refuse(amount: number, plan: Plan, balance: number): void {
 
 /**
  * Invests the caller's money (product 8.2). Checks in this order: the plan exists (404), is open to investments (409
- * `plan-unavailable`), and is unchanged since it was seen (409 `plan-changed`); the amount is above 0 and within the
+ * `plan-unavailable`), and is unchanged since it was seen (409 `plan-changed`); the account isn't frozen (409
+ * `account-frozen`); the amount is above 0 and within the
  * range (422), and the balance suffices (409 `insufficient-funds`).
  */
 export function createInvestment(context: CommandContext, input: InvestmentInput): Investment {
   const plan = offeredPlan(context, input);
   const investor = context.tx.users.get(context.caller.id);
   if (investor === undefined) throw insufficientFunds(FAILED, 'Insufficient funds.');
+  requireThawed(investor);
   refuse(input.amount, plan, investor.balance);
   return openInvestment(context, investor, plan, input.amount);
 }

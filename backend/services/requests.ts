@@ -45,8 +45,8 @@ type Shown<R> = R & { readonly owner?: RequestOwner };
 
 function withOwner<R extends object>(request: R, owner: User | undefined): Shown<R> {
   if (owner === undefined) return request;
-  const { email, kycStatus, balance } = owner;
-  return { ...request, owner: { email, kycStatus, balance } };
+  const { email, kycStatus, balance, frozen } = owner;
+  return { ...request, owner: { email, kycStatus, balance, ...(frozen && { frozen }) } };
 }
 
 /** A request as its caller sees it: an admin with what they need to know of its owner. */

@@ -9,6 +9,7 @@ import { recordAudit } from './audit';
 import { pairOf } from '../tables';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
+import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { findUserByEmail, requireUser, type ReadContext } from './people';
@@ -60,6 +61,7 @@ function book(context: CommandContext, transfer: Transfer): void {
  */
 function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
   const sender = requireUser(read, caller.id);
+  requireThawed(sender);
   if (emailKey(recipientEmail) === emailKey(sender.email))
     throw badRecipient('You can’t transfer to yourself.');
   // Before the recipient is looked up: someone who can't pay must not learn which addresses have accounts.
@@ -97,7 +99,7 @@ export const proofOfTransfer = {
 
 /**
  * Moves the caller's money to another investor, both sides in one transaction (product 9.1).
- * @throws ProblemError 409 `withdrawals-paused`; 'Transfer Failed': 422 for oneself or an unknown address, 409
+ * @throws ProblemError 409 `withdrawals-paused` or `account-frozen`; 'Transfer Failed': 422 for oneself or an unknown address, 409
  * `insufficient-funds`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {

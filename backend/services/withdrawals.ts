@@ -14,6 +14,7 @@ import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
+import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
@@ -41,12 +42,13 @@ export function requireWithdrawal({ read, caller }: ReadContext, id: string): Wi
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance immediately and is held (product 10.2). The fee
  * follows the current policy and is included in the amount; it must be the one that the person saw, if they state it.
- * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`.
+ * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 409 `account-frozen`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
   requireNoHold({ ...context, read: context.tx });
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
+  requireThawed(user);
   const { amount, method, address } = input;
   const feePercent = tx.policy.get('policy')?.withdrawalFeePercent ?? 0;
   if (input.feePercent !== undefined && input.feePercent !== feePercent) {
@@ -101,7 +103,8 @@ function decide(context: CommandContext, id: string, event: WithdrawalEvent, rea
 
 /**
  * Completes a pending withdrawal (product 10.3); the money has already left the balance.
- * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` if the person isn't verified.
+ * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` if the person isn't verified, or
+ * `account-frozen`.
  */
 export function completeWithdrawal(context: CommandContext, id: string): Withdrawal {
   const withdrawal = decide(context, id, 'complete');
@@ -109,6 +112,10 @@ export function completeWithdrawal(context: CommandContext, id: string): Withdra
   if (user.kycStatus !== 'verified') {
     const detail = `${user.name}’s KYC is ${user.kycStatus}. Approve it first.`;
     throw new ProblemError(409, 'kyc-required', 'This investor isn’t verified yet.', { detail });
+  }
+  if (user.frozen !== undefined) {
+    const detail = `Thaw ${user.name}’s account first, or reject the withdrawal.`;
+    throw new ProblemError(409, 'account-frozen', 'This account is frozen.', { detail });
   }
   return withdrawal;
 }

@@ -180,6 +180,8 @@ const MAIL_NAMES = {
   'admin-added': 'A new admin was added',
   'admin-removed': 'You’re no longer an admin',
   'account-closed': 'Your account was closed',
+  'account-frozen': 'Your account was frozen',
+  'account-thawed': 'Your account was thawed',
 } as const;
 
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {

@@ -97,8 +97,8 @@ function addQuotes(tables: RawTables): void {
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
 }
 
-/** Schemas 13 and 15: the policy may say how long files are kept after a decision. */
-function allowKeptDays(): void {
+/** Schemas 13 and 15: the policy may say how long files are kept after a decision; 18: an account may be frozen. */
+function allowMore(): void {
   // Nothing to add.
 }
 
@@ -143,11 +143,12 @@ const STEPS: readonly Migration['migrate'][] = [
   addPlanStatuses,
   addSecondSteps,
   addQuotes,
-  allowKeptDays,
+  allowMore,
   endClosedChecks,
-  allowKeptDays,
+  allowMore,
   commitInLog,
   addDuties,
+  allowMore,
 ];
 
 export const MIGRATIONS: readonly Migration[] = STEPS.map((migrate, index) => ({

@@ -101,6 +101,14 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `Your ${BRAND} account was closed`,
     what: 'You closed your account, and your name and email were removed.',
   },
+  'account-frozen': {
+    subject: `Your ${BRAND} account is frozen`,
+    what: 'Withdrawals, transfers and investments are off until an admin thaws your account. You can log in and deposit as before.',
+  },
+  'account-thawed': {
+    subject: `Your ${BRAND} account works again`,
+    what: 'An admin thawed your account: withdrawals, transfers and investments are on again.',
+  },
 };
 
 /** Admins are not reset by mail (product 2.7). */

@@ -88,6 +88,8 @@ const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE admins ALTER COLUMN duty DROP DEFAULT;
   ALTER TABLE admin_invitations ADD COLUMN duty text NOT NULL DEFAULT 'owner';
   ALTER TABLE admin_invitations ALTER COLUMN duty DROP DEFAULT;`,
+  // Frozen accounts.
+  'ALTER TABLE users ADD COLUMN frozen json;',
 ];
 
 /** This program's schema version. */

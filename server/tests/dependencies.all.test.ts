@@ -98,6 +98,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
       'withdrawals.create',
       'transfers.create',
       'users.adjustBalance',
+      'users.thaw',
       'plans.create',
       'plans.update',
       'plans.restore',
@@ -125,6 +126,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   'users.kycStatus': {
     by: ['deposits.reject', 'withdrawals.complete'],
     because: 'A decision that comes meanwhile comes after the completion; it looks at no withdrawal.',
+  },
+  'users.frozen': {
+    by: ['deposits.reject', 'withdrawals.complete'],
+    because: 'A freeze that comes meanwhile comes after the payout; it looks at no withdrawal.',
   },
   'users.email': {
     by: ['deposits.reject', 'withdrawals.complete'],

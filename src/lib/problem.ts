@@ -42,6 +42,7 @@ export const PROBLEM_CODES = [
   'second-factor-required',
   'password-required',
   'withdrawals-paused',
+  'account-frozen',
   'set-up-required',
   'challenge-over',
   'verification-failed',

@@ -148,6 +148,20 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallGenerator>> = {
     as: isRare(random) ? admin : 'none',
     body: { reason: 'Lost their phone.' },
   }),
+  'users.freeze': (world, random) => ({
+    path: `/api/users/${idIn(world, 'users', random)}/freeze`,
+    as: isRare(random) ? admin : 'none',
+    body: { reason: 'Reported stolen.' },
+  }),
+  'users.thaw': (world, random) => ({
+    path: `/api/users/${[...world.database.read.users.values()].find(({ frozen }) => frozen !== undefined)?.id ?? idIn(world, 'users', random)}/thaw`,
+    as: admin,
+    body: { reason: 'It was them.' },
+  }),
+  'users.freezeOwn': (world, random) => ({
+    path: '/api/users/me/freeze',
+    as: isRare(random) ? investor(world, random) : 'none',
+  }),
   'passkeys.ask': (world, random) => ({ path: '/api/passkeys/challenges', as: investor(world, random) }),
   'passkeys.add': () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
   'passkeys.rename': (world, random) => ({

@@ -1,5 +1,6 @@
 import { selectClockOffset } from '../../api/clockSlice';
 import { NotificationsBell } from '../../features/investor/notifications/NotificationsBell';
+import { FrozenNotice } from '../../features/investor/frozen';
 import { useMe } from '../../features/investor/reads';
 import { useAppSelector } from '../../store/hooks';
 import { ClockOffset } from '../../ui/forms/ClockOffset';
@@ -21,6 +22,7 @@ export function InvestorLayout() {
           kycStatus={me?.kycStatus}
           personEmail={person?.email ?? ''}
           bannerTools={<NotificationsBell />}
+          pageNotice={me?.frozen ? <FrozenNotice frozen={me.frozen} /> : null}
         />
       </ClockOffset>
     </ProofProvider>

@@ -44,6 +44,8 @@ export interface AreaShellProps {
   readonly notice: string | null;
   /** Shown in the banner after the welcome: the notifications. */
   readonly bannerTools?: ReactNode;
+  /** Above every page. */
+  readonly pageNotice?: ReactNode;
 }
 
 interface AreaProps extends AreaShellProps {
@@ -157,6 +159,7 @@ export function AreaShell(props: AreaProps) {
               pb: shortcuts === undefined ? 8 : 15,
             }}
           >
+            {props.pageNotice}
             <RouteOutlet />
           </Container>
         </Main>

@@ -4,12 +4,12 @@ import { DUTIES, type Duty } from './duty';
  * What admins do besides reading and looking after their own account. `platform` is settings, deposit addresses, the
  * policy and other admins.
  */
-export type Task = 'money' | 'plans' | 'people' | 'export' | 'platform';
+export type Task = 'money' | 'plans' | 'people' | 'freeze' | 'export' | 'platform';
 
 const TASKS_OF: Readonly<Record<Duty, readonly Task[]>> = {
-  owner: ['money', 'plans', 'people', 'export', 'platform'],
-  finance: ['money', 'plans', 'export'],
-  support: ['people', 'export'],
+  owner: ['money', 'plans', 'people', 'freeze', 'export', 'platform'],
+  finance: ['money', 'plans', 'freeze', 'export'],
+  support: ['people', 'freeze', 'export'],
   viewer: [],
 };
 
@@ -17,6 +17,7 @@ const WHAT: Readonly<Record<Task, string>> = {
   money: 'decide on deposits and withdrawals or adjust balances',
   plans: 'change plans',
   people: 'change investors’ accounts, decide on KYC and add notes',
+  freeze: 'freeze and thaw accounts',
   export: 'export lists',
   platform: 'change settings and admins',
 };

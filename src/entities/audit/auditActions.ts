@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS = {
   'account.updated': { kind: 'user', phrase: 'Changed their own details' },
   'account.emailChanged': { kind: 'user', phrase: 'Confirmed a new email' },
   'account.downloaded': { kind: 'user', phrase: 'Downloaded their data' },
+  'account.frozen': { kind: 'user', phrase: 'Froze an account' },
+  'account.thawed': { kind: 'user', phrase: 'Thawed an account' },
   'account.closed': { kind: 'user', phrase: 'Closed their account' },
   'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },

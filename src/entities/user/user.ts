@@ -7,6 +7,18 @@ export type KycStatus = (typeof KYC_STATUSES)[number];
 /** Of closed accounts' emails: a domain that can't exist, so that nobody has one of them. */
 export const CLOSED_DOMAIN = '@closed.invalid';
 
+/** Nothing leaves a frozen account, and nothing is invested (product 13.15). */
+const frozenSchema = schema
+  .record({
+    at: schema.isoDate(),
+    by: schema.text().meta({ description: 'Name of who froze it.' }),
+    isOwn: schema.flag().meta({ description: 'The investor did.' }),
+    reason: schema.text().nullable().meta({ description: 'For the investor to read.' }),
+  })
+  .optional()
+  .default(undefined)
+  .meta({ description: 'Absent unless the account is frozen.' });
+
 /** Product 2.2. The password is stored elsewhere and never reaches the app. */
 export const userSchema = schema.record({
   /** `id` is `user-` + timestamp. */
@@ -31,13 +43,14 @@ export const userSchema = schema.record({
     .isoDate()
     .nullable()
     .meta({ description: 'When the person closed the account; its name and email are gone.' }),
+  frozen: frozenSchema,
   version: schema.version(),
 });
 export type User = schema.Infer<typeof userSchema>;
 
 /** What an admin needs to know of a request's investor to decide it. */
 export const requestOwnerSchema = userSchema
-  .pick(['email', 'kycStatus', 'balance'])
+  .pick(['email', 'kycStatus', 'balance', 'frozen'])
   .optional()
   .default(undefined)
   .meta({ description: 'Told to admins.' });

@@ -22,6 +22,7 @@ import {
 } from './user';
 import type {
   BalanceAdjustmentInput,
+  FreezeInput,
   KycApproval,
   KycInput,
   KycRejection,
@@ -52,6 +53,14 @@ const decideKyc = transitionEndpoint(
   (id, event: Exclude<KycEvent, 'submit'>) => `${userPath(id)}/kyc/${event}`,
   userSchema,
   kycMoved,
+  refetchUser,
+);
+
+const freezeMoved = invalidates('User', 'Session', 'Audit');
+const freezing = transitionEndpoint(
+  (id, event: 'freeze' | 'thaw') => `${userPath(id)}/${event}`,
+  userSchema,
+  freezeMoved,
   refetchUser,
 );
 
@@ -97,6 +106,13 @@ export const userApi = api.injectEndpoints({
         invalidates('User', 'Ledger', 'Audit'),
       ),
     ),
+    freezeUser: build.mutation<User, WithKey<{ id: string; body: FreezeInput }>>(freezing('freeze')),
+    thawUser: build.mutation<User, WithKey<{ id: string; body: FreezeInput }>>(freezing('thaw')),
+    /** `id` is the signed-in person's. */
+    freezeOwn: build.mutation<User, WithKey<{ id: string }>>({
+      ...commandEndpoint('/api/users/me/freeze', userSchema, freezeMoved),
+      onQueryStarted: refetchOnConflict(refetchMe),
+    }),
     updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>(
       commandEndpoint(({ id }) => userPath(id), userSchema, invalidates('User', 'Audit'), 'PATCH'),
     ),

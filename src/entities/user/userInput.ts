@@ -49,6 +49,10 @@ export const balanceAdjustmentSchema = object({
   reason: requiredText('Enter a reason.', TEXT_LIMITS.reason),
 });
 
+/** Why an account is frozen, for its investor to read, or thawed. */
+export const freezeInputSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
+export type FreezeInput = InferType<typeof freezeInputSchema>;
+
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
 
 const documentIdSchema = (description: string) =>

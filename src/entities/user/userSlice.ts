@@ -13,12 +13,27 @@ const {
   reverifyKyc,
   adjustBalance,
   updateUser,
+  freezeUser,
+  thawUser,
+  freezeOwn,
 } = userApi.endpoints;
 
 export const userSlice = createEntitySlice<'user', User, KycStatus, KycEvent>({
   name: 'user',
   pages: [listUsers],
-  records: [readUser, readMe, submitKyc, approveKyc, rejectKyc, reverifyKyc, adjustBalance, updateUser],
+  records: [
+    readUser,
+    readMe,
+    submitKyc,
+    approveKyc,
+    rejectKyc,
+    reverifyKyc,
+    adjustBalance,
+    updateUser,
+    freezeUser,
+    thawUser,
+    freezeOwn,
+  ],
   moves: {
     machine: kycMachine,
     stateOf: ({ kycStatus }) => kycStatus,

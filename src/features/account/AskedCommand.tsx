@@ -12,7 +12,7 @@ interface AskedCommandProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly failureTitle: string;
-  readonly send: Send<null, null>;
+  readonly send: Send<null, unknown>;
   /** Reports what happened. */
   readonly onSettled: () => void;
   /** What the command does. */
@@ -22,7 +22,7 @@ interface AskedCommandProps {
 /** A button that asks before it sends a command that can't be undone. "Check again" replaces it while the outcome is unknown. */
 export function AskedCommand(props: AskedCommandProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const command = useCommand<null, null>({
+  const command = useCommand<null, unknown>({
     send: props.send,
     onSettled: props.onSettled,
     onRefused: useRefusalToast({ title: props.failureTitle }),

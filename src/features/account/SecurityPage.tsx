@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { FreezeSection } from './FreezeSection';
 import { PasskeysSection } from './PasskeysSection';
 import { AuthenticatorSection } from './AuthenticatorSection';
 import { PasswordSection } from './PasswordSection';
@@ -18,6 +19,7 @@ export function SecurityPage() {
       <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       <SessionsSection />
       <SignInsSection />
+      <FreezeSection />
     </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { CheckAgainButton, TooOldButtons } from '../../ui/forms/OutcomeUnknown';
-import { useDutyScope } from '../shared/dutyScope';
+import { useCommandsOff } from '../shared/commandsOff';
 import { TOO_OLD } from '../shared/commands/outcome';
 import { DECISION_TEXTS } from './decisionTexts';
 import type { Decision } from './useDecision';
@@ -29,7 +29,7 @@ function tipOf(verdict: keyof typeof DECISION_TEXTS): string {
 /** The decision buttons for one record. They stay in place and keep the focus while one is in progress. */
 export function VerdictButtons<D extends keyof typeof DECISION_TEXTS>(props: VerdictButtonsProps<D>) {
   const { decision, verdicts, nameOf, block = null, onAsk } = props;
-  const refusal = useDutyScope();
+  const refusal = useCommandsOff();
   return verdicts.map((verdict) => {
     const { text, look } = DECISION_TEXTS[verdict];
     const isBlocked = block?.verdict === verdict;

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { Task } from '../../entities/admin/dutyTasks';
-import { DutyContext, useDutyRefusal, useDutyScope } from '../shared/dutyScope';
+import { CommandsOffContext, useDutyRefusal, useCommandsOff } from '../shared/commandsOff';
 
 interface DutyScopeProps {
   readonly task: Task;
@@ -12,12 +12,12 @@ interface DutyScopeProps {
 
 /** What is inside belongs to one task: forms and buttons are off for admins whose duty doesn't include it. */
 export function DutyScope({ task, children }: DutyScopeProps) {
-  return <DutyContext value={useDutyRefusal(task)}>{children}</DutyContext>;
+  return <CommandsOffContext value={useDutyRefusal(task)}>{children}</CommandsOffContext>;
 }
 
 /** Says why what is inside the {@link DutyScope} is off. */
 export function DutyNote() {
-  const refusal = useDutyScope();
+  const refusal = useCommandsOff();
   return refusal === null ? null : (
     <Alert severity="info" role="note">
       {refusal}
@@ -37,7 +37,7 @@ export function ForDuty({ task, children }: DutyScopeProps) {
 
 /** A button that is off, and says why, where the admin's duty doesn't include what it does. */
 export function DutyButton({ onClick, ...button }: ButtonProps) {
-  const refusal = useDutyScope();
+  const refusal = useCommandsOff();
   if (refusal === null) return <Button {...button} onClick={onClick} />;
   return (
     <Tooltip title={refusal} describeChild>

@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/parts/DateTime';
 import { Money } from '../../ui/parts/Money';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded } from '../shared/Loaded';
+import { ThawedOnly } from './frozen';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
 import { NextSteps } from './NextSteps';
@@ -102,12 +103,14 @@ export function TransferPage() {
             skeleton={<FormSkeleton fields={3} />}
           >
             {(me) => (
-              <TransferForm
-                me={me}
-                request={request}
-                onRequestTaken={link.take}
-                onSent={(transfer) => setSent({ count: sent.count + 1, linkCount: link.count, transfer })}
-              />
+              <ThawedOnly>
+                <TransferForm
+                  me={me}
+                  request={request}
+                  onRequestTaken={link.take}
+                  onSent={(transfer) => setSent({ count: sent.count + 1, linkCount: link.count, transfer })}
+                />
+              </ThawedOnly>
             )}
           </Loaded>
         </Region>

@@ -5,6 +5,7 @@ import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
 import { FormSkeleton } from '../../ui/page/skeletons';
 import { Loaded, readOf } from '../shared/Loaded';
+import { ThawedOnly } from './frozen';
 import { FormWithAside } from './FormWithAside';
 import { HelpCard } from './HelpCard';
 import { useMe } from './reads';
@@ -62,12 +63,14 @@ export function WithdrawPage() {
               skeleton={<FormSkeleton fields={3} />}
             >
               {(known) => (
-                <WithdrawalForm
-                  {...known}
-                  recent={recent}
-                  readFee={policy.refetch}
-                  onRequested={(made) => setRequested({ count: count + 1, id: made.id })}
-                />
+                <ThawedOnly>
+                  <WithdrawalForm
+                    {...known}
+                    recent={recent}
+                    readFee={policy.refetch}
+                    onRequested={(made) => setRequested({ count: count + 1, id: made.id })}
+                  />
+                </ThawedOnly>
               )}
             </Loaded>
           </Region>

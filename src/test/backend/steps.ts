@@ -113,6 +113,16 @@ export async function decideWithdrawal(
   await succeed(backend, 'POST', `/api/withdrawals/${id}/${how}`, call);
 }
 
+/** As if an admin had frozen the account. */
+export function freezeAccount({ database }: TestBackend, id: string): void {
+  database.transact(({ users }) => {
+    const user = users.get(id);
+    if (user === undefined) throw new Error(`Nobody has the ID ${id}.`);
+    const frozen = { at: user.createdAt, by: 'Main Admin', isOwn: false, reason: 'Reported stolen.' };
+    users.put({ ...user, frozen, version: user.version + 1 });
+  });
+}
+
 /** Added by the main admin and logged in. */
 export async function signInAddedAdmin(
   backend: TestBackend,

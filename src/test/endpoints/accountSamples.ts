@@ -15,7 +15,7 @@ import {
   type MutationEndpoint,
 } from './sample';
 import { MAILED_TOKEN, NOAHS_ID, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
-import { succeed } from '../backend/steps';
+import { freezeAccount, succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const accounts = accountApi.endpoints;
@@ -201,6 +201,32 @@ export const ACCOUNT_SAMPLES = {
     unknown: '/api/users/user-0/kyc/reverify',
     isOnce: true,
     audit: { action: 'kyc.reverified', subjectId: TEST_IDS.ava },
+  }),
+  'users.freeze': commandSample(users.freezeUser, 'admin', `/api/users/${TEST_IDS.ava}/freeze`, {
+    body: { reason: 'Reported stolen.' },
+    bad: { body: { reason: ' ' }, field: 'reason' },
+    unknown: '/api/users/user-0/freeze',
+    isOnce: true,
+    audit: { action: 'account.frozen', subjectId: TEST_IDS.ava },
+  }),
+  'users.thaw': commandSample(
+    users.thawUser,
+    'admin',
+    async (test) => {
+      freezeAccount(test, TEST_IDS.ava);
+      return `/api/users/${TEST_IDS.ava}/thaw`;
+    },
+    {
+      body: { reason: 'It was her.' },
+      bad: { body: { reason: '' }, field: 'reason' },
+      unknown: '/api/users/user-0/thaw',
+      isOnce: true,
+      audit: { action: 'account.thawed', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'users.freezeOwn': commandSample(users.freezeOwn, 'ava', '/api/users/me/freeze', {
+    isOnce: true,
+    audit: { action: 'account.frozen', subjectId: TEST_IDS.ava },
   }),
   'users.adjustBalance': commandSample(
     users.adjustBalance,

@@ -5,11 +5,11 @@ import { MOST_UNUSED } from '../../entities/document/document';
 import { MAX_FILE_BYTES } from '../../lib/fileRules';
 import type { ChangedCall } from '../backend/sendSample';
 import type { TestBackend } from '../backend/testBackend';
-import { depositBody, TEST_PASSWORDS } from '../backend/testData';
+import { depositBody, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { uploadFor } from './documentSamples';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type RefusalCase } from './refusalCase';
-import { succeed } from '../backend/steps';
+import { freezeAccount, succeed } from '../backend/steps';
 
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
@@ -18,6 +18,14 @@ async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
   await succeed(test, 'POST', '/api/deposits/dep-1/approve', { token: admin, key: 'a' });
   const body = { amount: 10, method: 'bank', address: 'DE00' } as const;
   const { body: made } = await succeed(test, 'POST', '/api/withdrawals', { token: noah, key: 'b', body });
+  return { path: `/api/withdrawals/${readId(made)}/complete` };
+}
+
+async function withdrawalOfFrozen(test: TestBackend): Promise<ChangedCall> {
+  const body = { amount: 10, method: 'bank', address: 'DE00' } as const;
+  const call = { token: test.tokens.ava, key: 'b', body };
+  const { body: made } = await succeed(test, 'POST', '/api/withdrawals', call);
+  freezeAccount(test, TEST_IDS.ava);
   return { path: `/api/withdrawals/${readId(made)}/complete` };
 }
 
@@ -100,6 +108,7 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
   },
   { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
+  { id: 'withdrawals.complete', code: 'account-frozen', call: withdrawalOfFrozen },
   {
     id: 'wallets.update',
     code: 'stale-version',

@@ -2,6 +2,7 @@ import { MOST_PASSKEYS } from '../../entities/passkey/passkey';
 import { isRecord } from '../../lib/json';
 import { givePhone } from '../backend/secondStep';
 import { sendSample, type ChangedCall } from '../backend/sendSample';
+import { freezeAccount } from '../backend/steps';
 import type { TestBackend } from '../backend/testBackend';
 import { TEST_IDS } from '../backend/testData';
 import { AVAS_AUTHENTICATOR, NEW_PASSKEY, storedPasskey, TEST_ORIGIN } from '../backend/testPasskeys';
@@ -32,6 +33,17 @@ async function pausePayments(test: TestBackend) {
   await givePhone(test);
   await test.call('POST', takeOffPath, { token: test.tokens.admin, body: { reason: 'Lost.' } });
 }
+
+const freezeAva = (test: TestBackend) => Promise.resolve(freezeAccount(test, TEST_IDS.ava));
+const freezeNoah = (test: TestBackend) => Promise.resolve(freezeAccount(test, TEST_IDS.noah));
+
+/** Nothing of this leaves a frozen account. */
+const FROZEN = [
+  'withdrawals.create',
+  'transfers.create',
+  'transfers.recipient',
+  'investments.create',
+] as const;
 
 /** Logs Ava out under a key and in again: the same person in another session. */
 async function backAfterLogout(test: TestBackend): Promise<ChangedCall> {
@@ -127,6 +139,9 @@ export const SIGN_IN_REFUSALS: readonly RefusalCase[] = [
   { id: 'transfers.create', code: 'withdrawals-paused', after: pausePayments },
   { id: 'transfers.recipient', code: 'withdrawals-paused', after: pausePayments },
   { id: 'users.takeOffSecondStep', code: 'conflict', call: { path: takeOffPath } },
+  { id: 'users.thaw', code: 'illegal-transition', call: { path: '/api/users/user-1/thaw' } },
+  ...FROZEN.map((id) => ({ id, code: 'account-frozen', after: freezeAva })),
+  { id: 'account.close', code: 'account-frozen', after: freezeNoah },
   {
     id: 'passwordResets.complete',
     code: 'reset-invalid',

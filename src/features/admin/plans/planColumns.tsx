@@ -22,7 +22,7 @@ import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { DutyButton } from '../duty';
-import { useDutyScope } from '../../shared/dutyScope';
+import { useCommandsOff } from '../../shared/commandsOff';
 import { PlanImage } from '../../shared/plan/PlanImage';
 import { ROI_TIP } from '../../shared/plan/planTerms';
 
@@ -116,7 +116,7 @@ interface PlanMenuProps {
 function PlanMenu({ plan, isMoving, onDuplicate, onMove }: PlanMenuProps) {
   const { close, menu, opener } = useMenu();
   const label = `More actions for ${plan.name}`;
-  const isOff = useDutyScope() !== null;
+  const isOff = useCommandsOff() !== null;
   const choose = (act: () => void) => () => {
     close();
     act();

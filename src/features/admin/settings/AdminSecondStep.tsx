@@ -8,7 +8,7 @@ import type { PolicyInput } from '../../../entities/settings/settingsInput';
 import { policyApi, useReadPolicyQuery } from '../../../entities/settings/policyApi';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandFooter } from '../../shared/commands/CommandForm';
-import { useDutyScope } from '../../shared/dutyScope';
+import { useCommandsOff } from '../../shared/commandsOff';
 import { useCommand, useSend } from '../../shared/commands/useCommand';
 import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 
@@ -16,7 +16,7 @@ import { useRefusalToast } from '../../shared/commands/useRefusalToast';
 export function AdminSecondStep() {
   const helpId = useId();
   const { show } = useToast();
-  const isOff = useDutyScope() !== null;
+  const isOff = useCommandsOff() !== null;
   const { data } = useReadPolicyQuery();
   const command = useCommand<PolicyInput, Policy>({
     send: useSend(policyApi.endpoints.updatePolicy),

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/parts/Money';
 import { statusText } from '../../../ui/parts/StatusBadge';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
-import { useDutyScope } from '../../shared/dutyScope';
+import { useCommandsOff } from '../../shared/commandsOff';
 import { useReviewedDecision } from '../useDecision';
 import { DepositEvidence } from '../documents/evidence';
 import {
@@ -227,7 +227,7 @@ interface AskedAboutProps<R extends MoneyRequest> {
 /** The review of the request that the URL asks about. */
 export function AskedAbout<R extends MoneyRequest>({ config, question, onDecided }: AskedAboutProps<R>) {
   const { id, verdict } = question;
-  const isOff = useDutyScope() !== null;
+  const isOff = useCommandsOff() !== null;
   const asked = useAppSelector((state) => config.selectById(state, id ?? ''));
   if (id !== null && asked === undefined) {
     return <AskedRequest key={id} config={config} id={id} onNone={question.close} />;

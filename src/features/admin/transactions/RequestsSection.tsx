@@ -16,7 +16,7 @@ import { statusText } from '../../../ui/parts/StatusBadge';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
-import { useDutyScope } from '../../shared/dutyScope';
+import { useCommandsOff } from '../../shared/commandsOff';
 import { ExportButton } from '../../shared/lists/ExportButton';
 import { requestColumns, requestCsv } from './requestColumns';
 import {
@@ -149,7 +149,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   const { rows, gone, decided, reload } = useStableRows(config, list);
   const question = useQuestion(config);
   const isAsking = question.verdict !== null;
-  const isOff = useDutyScope() !== null;
+  const isOff = useCommandsOff() !== null;
   const selectable = useAppSelector(
     (state) =>
       isOff ? NONE : rows.filter((request) => awaitsDecision(state, config, request)).map(({ id }) => id),

@@ -158,9 +158,13 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   selectById: withdrawalSlice.selectById,
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
   blockOf: ({ status, owner }) =>
-    status !== 'pending' || owner === undefined || owner.kycStatus === 'verified'
+    status !== 'pending' || owner === undefined
       ? null
-      : `KYC is ${owner.kycStatus}.`,
+      : owner.kycStatus !== 'verified'
+        ? `KYC is ${owner.kycStatus}.`
+        : owner.frozen === undefined
+          ? null
+          : 'Account is frozen.',
   hasDocuments: false,
   factsOf: (withdrawal) => {
     const payout = payoutOf(withdrawal);

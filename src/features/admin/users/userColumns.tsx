@@ -60,7 +60,12 @@ export function userColumns({
       kind: 'status',
       width: 6.5,
       isSortable: true,
-      cell: ({ kycStatus }) => <StatusBadge key={kycStatus} status={kycStatus} />,
+      cell: ({ kycStatus, frozen }) =>
+        frozen === undefined ? (
+          <StatusBadge key={kycStatus} status={kycStatus} />
+        ) : (
+          <StatusBadge status="frozen" tone="bad" />
+        ),
     },
     moneyColumn('balance', 'Balance', { phone: 'amount', isSortable: true }),
     {
@@ -114,6 +119,7 @@ const CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Email confirmed', cell: ({ emailVerified }) => (emailVerified ? 'yes' : 'no') },
   { header: 'KYC status', cell: ({ kycStatus }) => kycStatus },
+  { header: 'Frozen', cell: ({ frozen }) => frozen?.at ?? '' },
   { header: 'Balance', cell: ({ balance }) => moneyCell(balance) },
   { header: 'Referral code', cell: ({ referralCode }) => referralCode },
   { header: 'Referred by', cell: ({ referredBy }) => referredBy },

@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { AmountWithChips } from '../../../ui/forms/AmountChips';
 import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
+import { ThawedOnly } from '../frozen';
 import { CommandForm } from '../../shared/commands/CommandForm';
 import { PlanRange } from '../../shared/plan/planTerms';
 import type { FormDraft } from '../../shared/commands/useFormDraft';
@@ -74,40 +75,44 @@ function InvestForm(props: InvestFormProps) {
   useEffect(() => () => reportGone(), []);
   return (
     <div ref={frame}>
-      <CommandForm
-        command={invest}
-        name={`Investment in ${plan.name}`}
-        initialValues={{ amount: props.initialAmount }}
-        schema={investFormSchema(terms, balance)}
-        failureTitle="Invalid Amount"
-        submitLabel="Confirm investment"
-        unknownText="We didn’t get a response, so we don’t know if your investment went through. It’s safe to check again. You can’t be charged twice."
-        onClose={onCancel}
-        closeLabel="Close"
-        buttons={
-          invest.tooOld === null ? (
-            <Button component={Link} to={paths.dashboard.investments} variant="outlined">
-              View your investments
-            </Button>
-          ) : null
-        }
-        onValuesChange={({ amount }) => props.onAmountChange(amount)}
-        onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
-      >
-        {({ values }) => (
-          <>
-            <Typography color="textSecondary">
-              {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
-              <PlanRange plan={terms} />
-            </Typography>
-            {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
-            <AmountWithChips choices={choices}>
-              Your balance is <Money amount={balance} />.
-            </AmountWithChips>
-            {isUnknown ? null : <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />}
-          </>
-        )}
-      </CommandForm>
+      <ThawedOnly>
+        <CommandForm
+          command={invest}
+          name={`Investment in ${plan.name}`}
+          initialValues={{ amount: props.initialAmount }}
+          schema={investFormSchema(terms, balance)}
+          failureTitle="Invalid Amount"
+          submitLabel="Confirm investment"
+          unknownText="We didn’t get a response, so we don’t know if your investment went through. It’s safe to check again. You can’t be charged twice."
+          onClose={onCancel}
+          closeLabel="Close"
+          buttons={
+            invest.tooOld === null ? (
+              <Button component={Link} to={paths.dashboard.investments} variant="outlined">
+                View your investments
+              </Button>
+            ) : null
+          }
+          onValuesChange={({ amount }) => props.onAmountChange(amount)}
+          onSubmit={({ amount }) => (isOpen ? invest.invest(amount) : undefined)}
+        >
+          {({ values }) => (
+            <>
+              <Typography color="textSecondary">
+                {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
+                <PlanRange plan={terms} />
+              </Typography>
+              {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
+              <AmountWithChips choices={choices}>
+                Your balance is <Money amount={balance} />.
+              </AmountWithChips>
+              {isUnknown ? null : (
+                <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
+              )}
+            </>
+          )}
+        </CommandForm>
+      </ThawedOnly>
     </div>
   );
 }

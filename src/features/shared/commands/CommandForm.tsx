@@ -9,7 +9,7 @@ import { FormButtons, FormStack } from '../../../ui/forms/FormStack';
 import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton, type SubmitButtonProps } from '../../../ui/forms/SubmitButton';
 import { BusyButton } from '../../../ui/parts/BusyButton';
-import { useDutyScope } from '../dutyScope';
+import { useCommandsOff } from '../commandsOff';
 import { useCommand, type Command, type CommandOptions } from './useCommand';
 import { refusalReason, REFUSED, useRefusalToast, type RefusalOptions } from './useRefusalToast';
 
@@ -145,7 +145,8 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
     ...form
   } = props;
   const { title, isUnknown } = command;
-  const isOff = useDutyScope() !== null;
+  const off = useCommandsOff();
+  const isOff = off !== null;
   const outcome = (children: ReactNode) => (
     <CommandFooter
       command={command}
@@ -196,7 +197,7 @@ export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V
             <DialogBody>
               <FormStack>
                 {fields}
-                {outcome(null)}
+                {outcome(isOff ? <p role="note">{off}</p> : null)}
               </FormStack>
             </DialogBody>
             <DialogActions>

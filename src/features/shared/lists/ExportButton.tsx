@@ -5,7 +5,7 @@ import { pluralize } from '../../../lib/formats';
 import { useAppSelector } from '../../../store/hooks';
 import { saveTextFile } from '../../../ui/files/saveTextFile';
 import { useToast } from '../../../ui/toasts/useToast';
-import { useDutyRefusal } from '../dutyScope';
+import { useDutyRefusal } from '../commandsOff';
 import { TaskButton } from './TaskButton';
 import { useAllRows, type ReadPage } from './useAllRows';
 

@@ -14,6 +14,7 @@ import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAdd
 import { AdjustBalanceForm } from './AdjustBalanceForm';
 import { DetailsForm } from './DetailsForm';
 import { PasswordForm, usePasswordReset, type PasswordResetCommand } from './PasswordForm';
+import { FreezeAccount } from './FreezeAccount';
 import { PersonFacts } from './PersonFacts';
 import {
   LatestLedger,
@@ -142,6 +143,7 @@ export function PersonRecord(props: PersonProps) {
               onAsk={(userId, event) => setQuestion({ userId, event })}
               onAnswer={() => undefined}
             />
+            <FreezeAccount key={user.id} user={user} />
           </>
         ) : (
           <Typography>
