@@ -35,6 +35,7 @@ export const EXPIRES: { readonly [T in TableName]?: readonly Expiry[] } = {
   loginChallenges: AT_ITS_END,
   withdrawalHolds: AT_ITS_END,
   passwordResets: AT_ITS_END,
+  freezeLinks: AT_ITS_END,
   emailConfirmations: AT_ITS_END,
   emailChanges: AT_ITS_END,
   adminInvitations: AT_ITS_END,

@@ -93,6 +93,14 @@ export const passwordResetSchema = record({
   ...MAILED_LINK,
 });
 
+/** The link of a security mail, which freezes its person's account. */
+export const freezeLinkSchema = record({
+  /** SHA-256 of the mailed token, hex. */
+  id: id(),
+  userId: id(),
+  expiresAt: isoDate(),
+});
+
 /** An email that a link can confirm. Kept until it expires, so that a second use is recognized. */
 export const emailConfirmationRecordSchema = record({
   /** Id of the user. */

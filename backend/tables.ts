@@ -25,6 +25,7 @@ import {
   recoveryCodeSchema,
   loginChallengeSchema,
   withdrawalHoldSchema,
+  freezeLinkSchema,
   passwordResetSchema,
   emailConfirmationRecordSchema,
   emailChangeSchema,
@@ -52,6 +53,7 @@ export const TABLE_SCHEMAS = {
   loginChallenges: loginChallengeSchema,
   withdrawalHolds: withdrawalHoldSchema,
   passwordResets: passwordResetSchema,
+  freezeLinks: freezeLinkSchema,
   emailConfirmations: emailConfirmationRecordSchema,
   emailChanges: emailChangeSchema,
   adminInvitations: storedInvitationSchema,
@@ -124,6 +126,7 @@ const INDEXES = {
   loginChallenges: { personId: (challenge) => challenge.personId },
   withdrawalHolds: {},
   passwordResets: { tokenHash: (reset) => reset.tokenHash, userId: (reset) => reset.userId },
+  freezeLinks: { userId: (link) => link.userId },
   emailConfirmations: {},
   emailChanges: { tokenHash: (change) => change.tokenHash },
   adminInvitations: {
@@ -145,6 +148,7 @@ const INDEXES = {
   deposits: {
     userId: (deposit) => deposit.userId,
     status: (deposit) => deposit.status,
+    transactionId: (deposit) => deposit.transactionId ?? null,
     // A person has few that wait.
     waitingOf: ({ status, userId }) => (status === 'pending' ? userId : null),
     // By UTC day, so that a month's figures needn't read earlier years.
@@ -218,6 +222,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   loginChallenges: null,
   withdrawalHolds: null,
   passwordResets: null,
+  freezeLinks: null,
   emailConfirmations: null,
   emailChanges: null,
   adminInvitations: admins,

@@ -51,7 +51,7 @@ test('one admin approves a withdrawal, another rejects it: the money goes one wa
   await holdCommands(other, '/reject');
   await clickInTab(question.getByRole('button', { name: 'Reject $300.00' }));
   await clickInTab(row(page).getByRole('button', { name: /^Approve withdrawal/ }));
-  await clickInTab(page.getByRole('button', { name: 'Pay out $300.00' }));
+  await clickInTab(page.getByRole('button', { name: 'Mark $300.00 as paid' }));
   await releaseTogether(tabs);
 
   await expect(row(page)).toContainText(/Completed|Rejected/);
@@ -86,7 +86,7 @@ test('an investor cancels while the admin approves: the admin is told, nothing h
   await holdCommands(admin, '/complete');
   await clickInTab(question.getByRole('button', { name: 'Cancel withdrawal' }));
   await clickInTab(approve);
-  await clickInTab(admin.getByRole('button', { name: 'Pay out $500.00' }));
+  await clickInTab(admin.getByRole('button', { name: 'Mark $500.00 as paid' }));
   await releaseTogether([investor, admin]);
 
   const told = await toastTitle(admin);

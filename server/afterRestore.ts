@@ -18,6 +18,7 @@ const ENDED: readonly TableName[] = [
   'emailConfirmations',
   'emailChanges',
   'passwordResets',
+  'freezeLinks',
   'adminInvitations',
   'recoveryCodes',
   'idempotency',

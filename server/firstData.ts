@@ -20,7 +20,7 @@ const SEEDS: Readonly<Record<Options['demo'], Seed>> = {
   large: (tx, now) => seedLarge(tx, now, LARGE),
 };
 
-const NO_MAIL: DataSet = { outbox: [], emailConfirmations: [], passwordResets: [] };
+const NO_MAIL: DataSet = { outbox: [], emailConfirmations: [], passwordResets: [], freezeLinks: [] };
 
 interface FirstDataPorts {
   readonly store: { readonly engine: Engine; fill(records: DataSet): Promise<void> };

@@ -67,6 +67,11 @@ export function endResets(tx: CommandView, userId: string): void {
   }
 }
 
+/** The links of a person's security mails stop working. */
+export function endFreezeLinks(tx: CommandView, userId: string): void {
+  for (const { id } of [...tx.freezeLinks.where('userId', userId)]) tx.freezeLinks.remove(id);
+}
+
 /** Ends an unconfirmed change of email. */
 export function endEmailChange(tx: CommandView, personId: string): void {
   tx.emailChanges.remove(personId);
@@ -97,6 +102,7 @@ export function endAccess(tx: CommandView, person: Person): void {
   endConfirmation(tx, person.id);
   forgetBrowsers(tx, person.id);
   endPasskeys(tx, person.id);
+  endFreezeLinks(tx, person.id);
   for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);
   removeSecondFactor(tx, person.id);
 }

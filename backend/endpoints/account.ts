@@ -42,7 +42,6 @@ export const accountEndpoints = [
       matchedHash:
         currentPassword === undefined ? undefined : await prepareOwnPassword(currentPassword, context),
       link: issueToken(context.randomBytes),
-      notice: issueToken(context.randomBytes),
     }),
     run: (context, { body, prepared }) => updateAccount(context, body, prepared),
   }),
@@ -58,8 +57,7 @@ export const accountEndpoints = [
     refusals: { 403: ['other-browser'], 409: ['email-taken'], 410: ['link-invalid'] },
     isSessionUsed: true,
     isBrowserRemembered: true,
-    prepare: ({ body }, { client, randomBytes }) =>
-      Promise.resolve({ tokenHash: sha256Hex(body.token), notice: issueToken(randomBytes), client }),
+    prepare: ({ body }, { client }) => Promise.resolve({ tokenHash: sha256Hex(body.token), client }),
     run: (context, { prepared }) => confirmNewEmail(context, prepared),
   }),
   query({
@@ -88,7 +86,6 @@ export const accountEndpoints = [
     },
     prepare: async ({ body }, context) => ({
       matchedHash: await prepareOwnPassword(body.currentPassword, context),
-      notice: issueToken(context.randomBytes),
     }),
     run: (context, { prepared }) => closeAccount(context, prepared),
   }),

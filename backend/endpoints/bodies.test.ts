@@ -124,6 +124,8 @@ function longText(
   const domain = '@cairnfield.example';
   if (format === 'idn-email') return `${'a'.repeat(count - domain.length)}${domain}`;
   if (field === 'token') return 'a'.repeat(count);
+  // A transaction's digits, within other text.
+  if (field === 'transactionId') return `${'a'.repeat(64)} ${'🏠'.repeat(count - 65)}`;
   // Account numbers need digits.
   return `${'🏠'.repeat(count - 4)}2026`;
 }

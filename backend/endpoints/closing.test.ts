@@ -113,6 +113,7 @@ const ELSEWHERE: {
   loginChallenges: 'passing',
   withdrawalHolds: 'passing',
   passwordResets: 'secret',
+  freezeLinks: 'secret',
   emailConfirmations: 'secret',
   emailChanges: ['account'],
   adminInvitations: 'others’',

@@ -52,6 +52,7 @@ const HAS_PROOF: readonly EndpointId[] = [
   'session.passkey',
   'account.confirmEmail',
   'users.confirmEmail',
+  'users.freezeByLink',
   'security.turnOffAuthenticator',
   'security.confirmFactor',
   'security.confirmPassword',

@@ -33,6 +33,7 @@ export const COMMAND_PROOFS = {
   // Money can leave again.
   'users.thaw': 'fresh',
   'users.freezeOwn': 'none',
+  'users.freezeByLink': 'in-body',
   'users.adjustBalance': 'fresh',
   'security.changePassword': 'password-in-body',
   'security.setUpAuthenticator': 'fresh',

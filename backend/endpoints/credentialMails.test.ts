@@ -29,6 +29,7 @@ const MAILS: readonly (readonly [EndpointId, readonly string[], ChangedCall])[] 
   ['account.close', [`account-closed to ${NOAH}`], {}],
   ['users.freeze', [`account-frozen to ${AVA}`], {}],
   ['users.freezeOwn', [`account-frozen to ${AVA}`], {}],
+  ['users.freezeByLink', [`account-frozen to ${AVA}`], {}],
   ['users.thaw', [`account-thawed to ${AVA}`], {}],
   ['admins.create', [`admin-added to ${MAIN}`, 'made-admin to olga@cairnfield.example'], {}],
   ['adminInvitations.accept', [`admin-added to ${MAIN}`, 'made-admin to ida@cairnfield.example'], {}],

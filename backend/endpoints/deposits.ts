@@ -8,8 +8,10 @@ import {
   DEPOSIT_LIST,
   requireDeposit,
   rejectDeposit,
+  shownDeposit,
+  withRepeats,
 } from '../services/deposits';
-import { listRequests, shownRequest } from '../services/requests';
+import { listRequests } from '../services/requests';
 
 /** Deposits (product 6.6): investors request, admins decide. */
 export const depositEndpoints = [
@@ -20,7 +22,10 @@ export const depositEndpoints = [
     summary: 'Deposit requests: an investor’s own, or all for an admin',
     list: DEPOSIT_LIST,
     answer: depositPageSchema,
-    run: (context, { query }) => listRequests(context, DEPOSIT_LIST, query),
+    run: (context, { query }) => {
+      const { items, total } = listRequests(context, DEPOSIT_LIST, query);
+      return { items: withRepeats(context, items), total };
+    },
   }),
   query({
     id: 'deposits.read',
@@ -29,7 +34,7 @@ export const depositEndpoints = [
     summary: 'One deposit request',
     answer: shownDepositSchema,
     refusals: UNKNOWN,
-    run: (context, { id }) => shownRequest(context, requireDeposit(context, id)),
+    run: (context, { id }) => shownDeposit(context, requireDeposit(context, id)),
   }),
   command({
     id: 'deposits.create',
@@ -55,7 +60,7 @@ export const depositEndpoints = [
     summary: 'Approve a pending deposit and credit it',
     answer: shownDepositSchema,
     refusals: DECIDED,
-    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, approveDeposit(context, id)),
+    run: (context, { id }) => shownDeposit({ ...context, read: context.tx }, approveDeposit(context, id)),
   }),
   command({
     id: 'deposits.reject',
@@ -68,6 +73,6 @@ export const depositEndpoints = [
     answer: shownDepositSchema,
     refusals: DECIDED,
     run: (context, { id, body }) =>
-      shownRequest({ ...context, read: context.tx }, rejectDeposit(context, id, body.reason)),
+      shownDeposit({ ...context, read: context.tx }, rejectDeposit(context, id, body.reason)),
   }),
 ] as const;

@@ -7,6 +7,7 @@ import { registrationSchema, userPageSchema, userSchema } from '../../src/entiti
 import {
   balanceAdjustmentSchema,
   freezeInputSchema,
+  freezeLinkInputSchema,
   kycApprovalSchema,
   kycInputSchema,
   kycRejectionSchema,
@@ -15,11 +16,12 @@ import {
 } from '../../src/entities/user/userInput';
 import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
+import { sha256Hex } from '../auth/digest';
 import { hashChosen } from '../auth/passwords';
 import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken, prepareLink } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
-import { freezeOwn, freezeUser, thawUser } from '../services/freezes';
+import { freezeByLink, freezeOwn, freezeUser, thawUser } from '../services/freezes';
 import { requireUser } from '../services/people';
 import { clearFailures, readPersonSecurity, takeOffSecondStep } from '../services/signIns';
 import {
@@ -98,9 +100,22 @@ export const userEndpoints = [
     path: '/api/users/me/freeze',
     role: 'user',
     summary: 'Freeze one’s own account, which ends one’s other sessions; only an admin thaws it',
+    isolation: 'account',
     answer: userSchema,
     refusals: { 409: ['illegal-transition'] },
     run: (context) => freezeOwn(context),
+  }),
+  command({
+    id: 'users.freezeByLink',
+    method: 'POST',
+    path: '/api/account-freezes',
+    role: 'public',
+    summary: 'Freeze the account that a security mail is about, by its token',
+    isolation: 'account',
+    body: freezeLinkInputSchema,
+    answer: acknowledgementSchema,
+    refusals: { 410: ['link-invalid'] },
+    run: (context, { body }) => freezeByLink(context, sha256Hex(body.token)),
   }),
   query({
     id: 'users.me',
@@ -222,8 +237,7 @@ export const userEndpoints = [
     body: lostFactorSchema,
     answer: acknowledgementSchema,
     refusals: { ...UNKNOWN, 409: ['conflict'] },
-    prepare: (_input, { randomBytes }) => Promise.resolve(issueToken(randomBytes).hash),
-    run: (context, { id, body, prepared }) => takeOffSecondStep(context, id, body, prepared),
+    run: (context, { id, body }) => takeOffSecondStep(context, id, body),
   }),
   command({
     id: 'users.freeze',
@@ -231,6 +245,7 @@ export const userEndpoints = [
     path: '/api/users/:id/freeze',
     role: 'admin',
     summary: 'Freeze an account: nothing leaves it, and nothing is invested',
+    isolation: 'account',
     body: freezeInputSchema,
     answer: userSchema,
     refusals: DECIDED,
@@ -242,6 +257,7 @@ export const userEndpoints = [
     path: '/api/users/:id/thaw',
     role: 'admin',
     summary: 'Thaw a frozen account',
+    isolation: 'account',
     body: freezeInputSchema,
     answer: userSchema,
     refusals: DECIDED,

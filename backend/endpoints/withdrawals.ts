@@ -1,5 +1,5 @@
 import { shownWithdrawalSchema, withdrawalPageSchema } from '../../src/entities/withdrawal/withdrawal';
-import { withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
+import { payoutSchema, withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
 import { rejectionSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
@@ -54,9 +54,11 @@ export const withdrawalEndpoints = [
     role: 'admin',
     movesMoney: true,
     summary: 'Complete a pending withdrawal of a verified person',
+    body: payoutSchema,
     answer: shownWithdrawalSchema,
     refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required', 'account-frozen'] },
-    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id)),
+    run: (context, { id, body }) =>
+      shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id, body)),
   }),
   command({
     id: 'withdrawals.reject',

@@ -8,6 +8,7 @@ export const depositInput = (changes: Partial<DepositRequest>): DepositRequest =
   proof: 'receipt.png',
   documentId: null,
   quoteId: null,
+  transactionId: '',
   ...changes,
 });
 

@@ -11,7 +11,7 @@ import type { Caller, Client, CommandContext, QueryContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { checkVersion, notFound, ProblemError, type RecordedRefusal, USER_NOT_FOUND } from '../problem';
 import { changesText, recordAudit } from './audit';
-import { mailChange, mailNewEmail, mailNotice } from './mail';
+import { mailNewEmail, mailNotice } from './mail';
 import { isEmailReserved } from './people';
 import type { Proof } from '../auth/proof';
 import { refuseWrongPassword } from './ownPassword';
@@ -67,7 +67,6 @@ interface PreparedUpdate {
   /** The hash that the caller's own password matched; `undefined` if it was wrong or not given. */
   readonly matchedHash: string | undefined;
   readonly link: IssuedToken;
-  readonly notice: IssuedToken;
 }
 
 /** A name changes with the session alone; another email changes how the person logs in. */
@@ -84,7 +83,7 @@ export const proofOfUpdate = {
 export function updateAccount(
   context: CommandContext,
   { name, email, currentPassword, version }: AccountUpdateInput,
-  { matchedHash, link, notice }: PreparedUpdate,
+  { matchedHash, link }: PreparedUpdate,
 ): Account | RecordedRefusal {
   const { tx, now, caller } = context;
   const person = requireCaller(tx, caller);
@@ -102,7 +101,7 @@ export function updateAccount(
     requireFreeEmail(tx, email);
     slowNewEmails(tx, person.id, now);
     mailNewEmail(context, { id: person.id, email }, link);
-    mailNotice(context, 'email-change-asked', person, notice.hash, email);
+    mailNotice(context, 'email-change-asked', person, email);
   } else if (isEnded) {
     endEmailChange(tx, person.id);
   }
@@ -120,11 +119,7 @@ export function updateAccount(
  */
 export function confirmNewEmail(
   context: CommandContext,
-  {
-    tokenHash,
-    notice,
-    client,
-  }: { readonly tokenHash: string; readonly notice: IssuedToken; readonly client: Client },
+  { tokenHash, client }: { readonly tokenHash: string; readonly client: Client },
 ): NewEmailAnswer {
   const { tx, now, caller } = context;
   const [change] = tx.emailChanges.where('tokenHash', tokenHash);
@@ -145,8 +140,8 @@ export function confirmNewEmail(
   endEmailChange(tx, person.id);
   endConfirmation(tx, person.id);
   endResets(tx, person.id);
-  mailNotice(context, 'email-changed', person, notice.hash, email);
-  mailChange(context, 'email-in-use', changed);
+  mailNotice(context, 'email-changed', person, email);
+  mailNotice(context, 'email-in-use', changed);
   const details = `${person.email} → ${email}.`;
   recordAudit(context, 'account.emailChanged', changed, details, {
     save: { before: { Email: person.email }, after: { Email: email } },

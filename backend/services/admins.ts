@@ -9,7 +9,7 @@ import type { ListSpec } from '../listSpec';
 import type { Acknowledgement } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { endInvitationsOf } from './adminInvitations';
-import { mailChange } from './mail';
+import { mailNotice } from './mail';
 import { addAdmin } from './newAdmins';
 import { MAIN_ADMIN_ID, requireOpenUser, requirePerson } from './people';
 import { pausePayments } from './signIns';
@@ -49,7 +49,7 @@ export function removeAdmin(context: CommandContext, id: string): void {
   if (admin === undefined) throw notFound(USER_NOT_FOUND);
   if (admin.isMain) throw protectedAdmin('The main admin can’t be removed.');
   if (id === caller.id) throw protectedAdmin('You can’t remove yourself.');
-  mailChange(context, 'admin-removed', admin);
+  mailNotice(context, 'admin-removed', admin);
   endAccess(tx, admin);
   endInvitationsOf(tx, id);
   tx.admins.remove(id);
@@ -88,7 +88,7 @@ function resetPassword(
 ): void {
   setPassword(context, person, password);
   endPasskeys(context.tx, person.id);
-  mailChange(context, 'password-set-by-admin', person, fact);
+  mailNotice(context, 'password-set-by-admin', person, fact);
   const details = `${context.caller.name} set a new password for ${person.name}.`;
   recordAudit(context, 'password.set', person, details);
 }

@@ -14,13 +14,12 @@ import {
   type PreparedCode,
 } from '../auth/secondFactor';
 import { authenticatorUri, newAuthenticatorKey } from '../auth/totp';
-import { issueToken } from '../auth/tokens';
 import type { CommandContext, PrepareContext, QueryContext } from '../context';
 import type { ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
 import { recordAudit } from './audit';
 import { useTypedCode } from './typedCode';
-import { mailChange, mailNotice } from './mail';
+import { mailNotice } from './mail';
 import { requirePerson } from './people';
 
 /** Answer after a second factor or the password was given again. */
@@ -74,14 +73,8 @@ export function setUpAuthenticator(
   return { key, uri: authenticatorUri(key, person.email) };
 }
 
-interface PreparedOwnCode extends PreparedCode {
-  /** Distinguishes the mail. */
-  readonly mail: string;
-}
-
-export async function prepareOwnCode({ code }: CodeInput, context: PrepareContext): Promise<PreparedOwnCode> {
-  const prepared = await prepareCode(code, context.caller.id, context);
-  return { ...prepared, mail: issueToken(context.randomBytes).hash };
+export function prepareOwnCode({ code }: CodeInput, context: PrepareContext): Promise<PreparedCode> {
+  return prepareCode(code, context.caller.id, context);
 }
 
 /**
@@ -90,7 +83,7 @@ export async function prepareOwnCode({ code }: CodeInput, context: PrepareContex
  */
 export function turnOnAuthenticator(
   context: CommandContext,
-  prepared: PreparedOwnCode,
+  prepared: PreparedCode,
 ): RecoveryCodes | RecordedRefusal {
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
@@ -103,7 +96,7 @@ export function turnOnAuthenticator(
   noteSecondStep(tx, person.id, true);
   noteFreshFactor(context);
   recordAudit(context, 'authenticator.turnedOn', person, `${person.name} turned on an authenticator app.`);
-  mailNotice(context, 'second-step-on', person, prepared.mail);
+  mailNotice(context, 'second-step-on', person);
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
 
@@ -115,7 +108,7 @@ export function repeatCodes({ tx, caller, randomBytes }: CommandContext): Recove
 /** Refusals: 409 if no app is on, 422 for a wrong code (the app's or a recovery code). */
 export function turnOffAuthenticator(
   context: CommandContext,
-  prepared: PreparedOwnCode,
+  prepared: PreparedCode,
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
   const person = requirePerson(tx, caller.id);
@@ -126,7 +119,7 @@ export function turnOffAuthenticator(
   if (refusal !== null) return refusal;
   removeSecondFactor(tx, person.id);
   recordAudit(context, 'authenticator.turnedOff', person, `${person.name} turned off the authenticator app.`);
-  mailNotice(context, 'second-step-off', person, prepared.mail);
+  mailNotice(context, 'second-step-off', person);
   return { success: true, message: 'You can now log in with just your password.' };
 }
 
@@ -135,7 +128,7 @@ export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
   const { tx, caller, randomBytes } = context;
   const person = requirePerson(tx, caller.id);
   requireSecondFactor(tx, person.id);
-  mailChange(context, 'recovery-codes-made', person);
+  mailNotice(context, 'recovery-codes-made', person);
   recordAudit(context, 'recoveryCodes.renewed', person, `${person.name} created new recovery codes.`);
   return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
 }
@@ -143,7 +136,7 @@ export function newRecoveryCodes(context: CommandContext): RecoveryCodes {
 /** Takes the caller's second factor again: irreversible actions are allowed for {@link FRESH_FACTOR_MS}. */
 export function confirmFactor(
   context: CommandContext,
-  prepared: PreparedOwnCode,
+  prepared: PreparedCode,
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
   requireSecondFactor(tx, caller.id);

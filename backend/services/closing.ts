@@ -3,7 +3,6 @@ import { CLOSED_DOMAIN, type User } from '../../src/entities/user/user';
 import { listText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { endAccess } from '../auth/credentials';
-import type { IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
 import type { CommandView, ReadTables } from '../engine';
 import { ProblemError, type RecordedRefusal } from '../problem';
@@ -100,6 +99,7 @@ export const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'end
   recoveryCodes: 'ends',
   loginChallenges: 'ends',
   passwordResets: 'ends',
+  freezeLinks: 'ends',
   emailConfirmations: 'ends',
   emailChanges: 'ends',
   loginAttempts: 'ends',
@@ -138,7 +138,6 @@ function whatIsLeft(read: ReadTables, { id, balance }: User): string[] {
 
 interface PreparedClosing {
   readonly matchedHash: string | undefined;
-  readonly notice: IssuedToken;
 }
 
 /**
@@ -147,7 +146,7 @@ interface PreparedClosing {
  */
 export function closeAccount(
   context: CommandContext,
-  { matchedHash, notice }: PreparedClosing,
+  { matchedHash }: PreparedClosing,
 ): Acknowledgement | RecordedRefusal {
   const { tx, now, caller } = context;
   const refusal = refuseWrongPassword(context, matchedHash);
@@ -159,7 +158,7 @@ export function closeAccount(
     const detail = `You still have ${listText(left, 'and')}.`;
     throw new ProblemError(409, 'account-in-use', 'Your account can’t be closed yet.', { detail });
   }
-  mailNotice(context, 'account-closed', user, notice.hash);
+  mailNotice(context, 'account-closed', user);
   endAccess(tx, user);
   tx.outbox.remove(`confirm-new-email/${user.id}`);
   // A pending identity check is never decided: its photos are kept for the usual days after a decision, from now on.

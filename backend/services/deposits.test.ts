@@ -1,4 +1,13 @@
-import { approveDeposit, createDeposit, DEPOSIT_LIST, requireDeposit, rejectDeposit } from './deposits';
+import {
+  addressTold,
+  approveDeposit,
+  createDeposit,
+  DEPOSIT_LIST,
+  requireDeposit,
+  rejectDeposit,
+  withRepeats,
+} from './deposits';
+import { createQuote } from './quotes';
 import { depositInput } from '../seed/inputs';
 import { listFor } from './people';
 import { parseListQuery } from '../lists';
@@ -49,6 +58,39 @@ test('a request stands as pending and leaves the balance alone', () => {
   });
   expect(world.user(ava).balance).toBe(0);
   expect(entriesOf(deposit.id)).toEqual([]);
+});
+
+test('an admin is told of other deposits with the same transaction ID, their investors are not', () => {
+  const transactionId = 'a1b2c3d4'.repeat(8);
+  const paid = (caller: Caller, changes = {}) =>
+    world.command(caller, (context) => createDeposit(context, depositInput({ transactionId, ...changes })));
+  const deposits = [
+    paid(ava),
+    paid(noah),
+    paid(ava, { transactionId: '' }),
+    paid(ava, { transactionId: 'b'.repeat(64) }),
+  ];
+  const told = (caller: Caller) =>
+    world.query(caller, (context) =>
+      withRepeats(context, deposits).map(({ sameTransaction }) => sameTransaction),
+    );
+  expect(told(ADMIN)).toEqual([1, 1, undefined, undefined]);
+  expect(told(ava)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(list(ADMIN, `q=${transactionId}`).total).toBe(2);
+});
+
+test('a deposit keeps the address of its quote, whatever became of the address since', () => {
+  const setAddress = (btc: string) =>
+    world.db.transact(({ wallets }) => wallets.put({ id: 'wallets', addresses: { btc }, version: 1 }));
+  setAddress('bc1-old');
+  const quote = world.command(ava, (context) => createQuote(context, { amount: 10, crypto: 'btc' }, 50_000));
+  setAddress('bc1-new');
+  const told = (quoteId: string | null) =>
+    world.command(ava, (context) => addressTold(context, { ...depositInput({}), quoteId }));
+  expect(told(quote.id)).toEqual({ address: 'bc1-old' });
+  expect(told(null)).toEqual({ address: 'bc1-new' });
+  setAddress('');
+  expect(told(null)).toEqual({});
 });
 
 test('two requests within a millisecond get two ids', () => {

@@ -11,17 +11,17 @@ import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from '../context';
 import { dateDecision, claimDocument } from './documents';
-import { claimQuote } from './quotes';
+import { addressNow, claimQuote } from './quotes';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { ProblemError } from '../problem';
-import { decideRequest, REQUEST_LIST, undecided } from './requests';
+import { decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   table: 'deposits',
   ...REQUEST_LIST,
   sorts: { ...REQUEST_LIST.sorts, crypto: 'crypto' },
-  searched: [...REQUEST_LIST.searched, 'proof'],
+  searched: [...REQUEST_LIST.searched, 'proof', 'transactionId', 'address'],
   filters: {
     status: { field: 'status', allowed: DEPOSIT_STATUSES },
     crypto: { field: 'crypto', allowed: DEPOSIT_COINS },
@@ -45,7 +45,7 @@ export type DepositRequest = Omit<DepositInput, 'documentId'> & { readonly docum
 export function createDeposit(context: CommandContext, input: DepositRequest): Deposit {
   const { tx, caller, now } = context;
   const user = requireUser(tx, caller.id);
-  const { amount, crypto, proof, documentId } = input;
+  const { amount, crypto, proof, documentId, transactionId } = input;
   if (documentId !== null && tx.deposits.count('waitingOf', user.id) >= MOST_WAITING_DEPOSITS) {
     const title = `You have ${MOST_WAITING_DEPOSITS} deposits waiting for review. Please wait until one of them is decided.`;
     throw new ProblemError(409, 'conflict', title);
@@ -62,12 +62,42 @@ export function createDeposit(context: CommandContext, input: DepositRequest): D
     proof,
     documentId,
     quote: claimQuote(context, input, id),
+    ...(transactionId !== '' && { transactionId }),
+    ...(documentId !== null && addressTold(context, input)),
     ...undecided(depositMachine, now),
   };
   tx.deposits.put(deposit);
   const details = `${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;
   recordAudit(context, 'deposit.requested', { id: deposit.id, name: user.name }, details);
   return deposit;
+}
+
+/** The address at the time of the quote, which the person may have copied then; without a quote, the current one. */
+export function addressTold({ tx }: CommandContext, { quoteId, crypto }: DepositRequest) {
+  const quoted = quoteId === null ? undefined : tx.quotes.get(quoteId)?.address;
+  return quoted === undefined ? addressNow(tx, crypto) : { address: quoted };
+}
+
+type Told<D> = D & { readonly sameTransaction?: number };
+
+/** Deposits as their caller sees them: an admin with how many others have the same transaction ID. */
+export function withRepeats<D extends Deposit>(
+  { read, caller }: ReadContext,
+  deposits: readonly D[],
+): readonly Told<D>[] {
+  if (caller.kind !== 'admin') return deposits;
+  const ids = deposits.flatMap(({ transactionId }) => (transactionId === undefined ? [] : [transactionId]));
+  const counts = read.deposits.counts('transactionId', ids);
+  return deposits.map((deposit) => {
+    const others = (counts.get(deposit.transactionId ?? '') ?? 1) - 1;
+    return others === 0 ? deposit : { ...deposit, sameTransaction: others };
+  });
+}
+
+/** One deposit as its caller sees it. */
+export function shownDeposit(context: ReadContext, deposit: Deposit) {
+  const [shown = deposit] = withRepeats(context, [deposit]);
+  return shownRequest(context, shown);
 }
 
 function decide(context: CommandContext, id: string, event: 'approve' | 'reject', reason = ''): Deposit {

@@ -1,6 +1,7 @@
 import { utcMoment } from '../../src/lib/dateFormats';
 import {
   CONFIRMATION_LIFETIME_MS,
+  FREEZE_LINK_LIFETIME_MS,
   INVITATION_LIFETIME_MS,
   NEW_EMAIL_LIFETIME_MS,
   NOTICE_LIFETIME_MS,
@@ -90,32 +91,28 @@ export function mailInvitation(
   return sendMail(context, 'admin-invitation', invited, { token, lifetimeMs: INVITATION_LIFETIME_MS });
 }
 
-/** {@link mailNotice} from a command that needs nothing prepared. */
-export function mailChange(
-  context: CommandContext,
-  kind: NoticeMail,
-  person: Addressee,
-  fact?: string,
-): void {
-  mailNotice(context, kind, person, issueToken(context.randomBytes).hash, fact);
-}
+/** After these, there is nothing to freeze. */
+const WITHOUT_FREEZE: readonly NoticeMail[] = ['account-closed', 'account-frozen'];
 
-/** Tells a person by mail what happened to their account. */
+/** Tells a person by mail what happened to their account. An investor's mail has a link that freezes it (product 13.15). */
 export function mailNotice(
-  context: Pick<CommandContext, 'tx' | 'now'>,
+  { tx, now, randomBytes }: Pick<CommandContext, 'tx' | 'now' | 'randomBytes'>,
   kind: NoticeMail,
   person: Addressee,
-  /** Distinguishes it from other mails; not a secret. */
-  token: string,
   /** What else it is about, such as a browser; a line of its own. */
   fact = '',
 ): void {
-  const at = utcMoment(new Date(context.now).toISOString());
+  const { token, hash } = issueToken(randomBytes);
+  if (!person.id.startsWith('admin-') && !WITHOUT_FREEZE.includes(kind)) {
+    const expiresAt = new Date(now + FREEZE_LINK_LIFETIME_MS).toISOString();
+    tx.freezeLinks.put({ id: hash, userId: person.id, expiresAt });
+  }
+  const at = utcMoment(new Date(now).toISOString());
   const message = fact === '' ? at : `${at}\n${fact}`;
-  sendMail(context, kind, person, {
+  sendMail({ tx, now }, kind, person, {
     token,
     lifetimeMs: NOTICE_LIFETIME_MS,
-    nth: token.slice(0, 16),
+    nth: hash.slice(0, 16),
     message,
   });
 }

@@ -4,7 +4,7 @@ import type { PasswordHash } from '../auth/passwords';
 import type { CommandContext } from '../context';
 import type { CommandView } from '../engine';
 import { ProblemError } from '../problem';
-import { mailChange } from './mail';
+import { mailNotice } from './mail';
 import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 
 /** @throws ProblemError 409 `email-taken`, for users and admins alike. */
@@ -38,9 +38,9 @@ export function addAdmin(
   };
   tx.admins.put(admin);
   tx.credentials.put({ id: admin.id, ...password });
-  mailChange(context, 'made-admin', admin);
+  mailNotice(context, 'made-admin', admin);
   const main = tx.admins.get(MAIN_ADMIN_ID);
   if (main !== undefined)
-    mailChange(context, 'admin-added', main, `${admin.name}, ${admin.email} (${DUTY_NAMES[admin.duty]})`);
+    mailNotice(context, 'admin-added', main, `${admin.name}, ${admin.email} (${DUTY_NAMES[admin.duty]})`);
   return admin;
 }

@@ -12,7 +12,7 @@ import type { CommandView, ReadTables } from '../engine';
 import { notFound, ProblemError, RecordedRefusal } from '../problem';
 import type { StoredPasskey } from '../ownRecords';
 import { recordAudit } from './audit';
-import { mailChange } from './mail';
+import { mailNotice } from './mail';
 import { oldestFirst } from './oldestFirst';
 import { requirePerson, type ReadContext } from './people';
 
@@ -86,7 +86,7 @@ export function addPasskey(
     lastUsedAt: null,
   };
   tx.passkeys.put(passkey);
-  mailChange(context, 'passkey-added', requirePerson(tx, caller.id), name);
+  mailNotice(context, 'passkey-added', requirePerson(tx, caller.id), name);
   recordAudit(context, 'passkey.added', caller, `${caller.name} added the passkey “${name}”.`);
   return toPasskey(passkey);
 }
@@ -114,6 +114,6 @@ export function removePasskey(context: CommandContext, id: string): void {
   const { tx, caller } = context;
   const { name } = requireOwnPasskey(tx, caller.id, id);
   tx.passkeys.remove(id);
-  mailChange(context, 'passkey-removed', requirePerson(tx, caller.id), name);
+  mailNotice(context, 'passkey-removed', requirePerson(tx, caller.id), name);
   recordAudit(context, 'passkey.removed', caller, `${caller.name} removed the passkey “${name}”.`);
 }

@@ -13,7 +13,7 @@ import { ProblemError } from '../problem';
 import { rememberBrowser } from '../auth/knownBrowsers';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { IssuedToken } from '../auth/tokens';
-import { mailChange, mailReset } from './mail';
+import { mailNotice, mailReset } from './mail';
 import { endPasskeys, setPassword } from '../auth/credentials';
 import { hashChosen, type PasswordHash } from '../auth/passwords';
 
@@ -76,7 +76,7 @@ export function completePasswordReset(
   const user = requireOpenReset(tx, input.email, tokenHash, now);
   setPassword(context, user, password);
   endPasskeys(tx, user.id);
-  mailChange(
+  mailNotice(
     context,
     'password-changed',
     user,

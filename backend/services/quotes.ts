@@ -1,5 +1,5 @@
 import { isStillToCome, isWithin } from '../moments';
-import { COIN_NAMES } from '../../src/entities/deposit/coins';
+import { COIN_NAMES, type DepositCoin } from '../../src/entities/deposit/coins';
 import type { DepositQuote } from '../../src/entities/deposit/deposit';
 import type { DepositInput } from '../../src/entities/deposit/depositInput';
 import { coinAmount } from '../../src/entities/deposit/depositQuote';
@@ -7,6 +7,7 @@ import type { Quote, QuoteInput } from '../../src/entities/deposit/quote';
 import { QUOTE_KEPT_MS, RATE_LOCK_MS } from '../../src/lib/lifetimes';
 import { formatUsd } from '../../src/lib/money';
 import type { CommandContext } from '../context';
+import type { ReadTables } from '../engine';
 import { ProblemError } from '../problem';
 import { recordAudit } from './audit';
 import { requireUser } from './people';
@@ -33,12 +34,19 @@ export function createQuote(context: CommandContext, input: QuoteInput, rate: nu
     coinAmount: coins,
     lockedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + RATE_LOCK_MS).toISOString(),
+    ...addressNow(tx, crypto),
     depositId: null,
   };
   tx.quotes.put(quote);
   const details = `${user.name} was quoted ${coins} ${crypto.toUpperCase()} for ${formatUsd(amount)}.`;
   recordAudit(context, 'deposit.quoted', { id: quote.id, name: user.name }, details);
   return quote;
+}
+
+/** Where investors are told to send a coin; nothing without an address. */
+export function addressNow(read: ReadTables, crypto: DepositCoin): { readonly address?: string } {
+  const address = read.wallets.get('wallets')?.addresses[crypto] ?? '';
+  return address === '' ? {} : { address };
 }
 
 /**

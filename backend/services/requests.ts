@@ -90,6 +90,8 @@ interface DecisionRule<Status extends string, Event extends string> {
   readonly event: Event;
   readonly action: AuditAction;
   readonly reason: string;
+  /** More for the audit log; a sentence. */
+  readonly note?: string;
 }
 
 /** Applies the event to the request and audits it. @throws ProblemError 409 `illegal-transition`. */
@@ -100,14 +102,15 @@ export function decideRequest<
 >(
   context: CommandContext,
   request: R,
-  { what, machine, event, action, reason }: DecisionRule<Status, Event>,
+  { what, machine, event, action, reason, note }: DecisionRule<Status, Event>,
 ): R {
   const { id, userName, amount, decidedBy, decidedAt, version } = request;
   const status = advance(machine, request.status, event, context.caller, {
     title: `This ${what.toLowerCase()} has already been decided.`,
     decision: { by: decidedBy, at: decidedAt },
   });
-  const done = `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`;
+  const about = `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`;
+  const done = note === undefined ? about : `${about} ${note}`;
   const details = reason === '' ? done : `${done} Reason: ${reason}`;
   recordAudit(context, action, { id, name: userName }, details);
   return {

@@ -8,7 +8,6 @@ import { setPassword } from '../auth/credentials';
 import { requireGoodPassword, type PasswordHash } from '../auth/passwords';
 import { hasSecondFactor, noteProof } from '../auth/secondFactor';
 import { endSessions } from '../auth/sessions';
-import { issueToken, type IssuedToken } from '../auth/tokens';
 import { recordAudit } from './audit';
 import { mailNotice } from './mail';
 import { CONFIRMED } from './authenticator';
@@ -21,8 +20,6 @@ interface PreparedPassword {
   /** The hash that the current password matched; `undefined` if it was wrong. */
   readonly matchedHash: string | undefined;
   readonly password: PasswordHash;
-  /** Distinguishes the mail. */
-  readonly mail: IssuedToken;
 }
 
 /** @throws ProblemError 422 for a disallowed password, 429 during a pause */
@@ -30,7 +27,7 @@ export async function prepareChange(
   { currentPassword, password }: PasswordChangeInput,
   context: PrepareContext,
 ): Promise<PreparedPassword> {
-  const { caller, query, passwords, randomBytes } = context;
+  const { caller, query, passwords } = context;
   if (currentPassword === undefined && caller.mustSetUp !== 'password') {
     const title = 'Enter your current password.';
     throw new ProblemError(422, 'validation-failed', title, { errors: { currentPassword: title } });
@@ -40,7 +37,6 @@ export async function prepareChange(
   return {
     matchedHash: currentPassword && (await prepareOwnPassword(currentPassword, context)),
     password: await passwords.hash(password),
-    mail: issueToken(randomBytes),
   };
 }
 
@@ -60,7 +56,7 @@ function passkeysLeft(context: CommandContext): string {
  */
 export function changePassword(
   context: CommandContext,
-  { matchedHash, password, mail }: PreparedPassword,
+  { matchedHash, password }: PreparedPassword,
 ): Acknowledgement | RecordedRefusal {
   const { tx, caller } = context;
   const person = requirePerson(tx, caller.id);
@@ -69,7 +65,7 @@ export function changePassword(
   setPassword(context, person, password);
   endPasswordSetUp(context, person);
   const left = passkeysLeft(context);
-  mailNotice(context, 'password-changed', person, mail.hash, left);
+  mailNotice(context, 'password-changed', person, left);
   recordAudit(context, 'password.changed', person, `${person.name} changed their password.`);
   return { success: true, message: `You’re logged out everywhere else. ${left}`.trim() };
 }

@@ -184,7 +184,7 @@ export function completeLogin(
   rememberBrowser(tx, person.id, client.browser, now);
   // In a browser's own backend nobody else signs in, and a person's very first browser isn't suspicious.
   if (isNew && !isFirst && client.address !== null)
-    mailNotice(context, 'new-sign-in', person, issued.hash, client.browserName);
+    mailNotice(context, 'new-sign-in', person, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
   recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in${by}.`, {
     browser: client.browserName,

@@ -77,13 +77,11 @@ export function clearFailures(context: CommandContext, userId: string): void {
 
 /**
  * Removes an investor's lost second step (product 13.13), pauses their payments and mails them. Refusals: 404, 409 without a second step.
- * @param mail distinguishes the mail.
  */
 export function takeOffSecondStep(
   context: CommandContext,
   userId: string,
   { reason }: LostFactorInput,
-  mail: string,
 ): Acknowledgement {
   const { tx, caller } = context;
   const user = requireOpenUser(tx, userId);
@@ -93,7 +91,7 @@ export function takeOffSecondStep(
   const details = `${caller.name} turned off ${user.name}’s two-step verification: ${reason}`;
   recordAudit(context, 'authenticator.takenOff', user, details);
   const paused = pausePayments(context, user.id);
-  mailNotice(context, 'second-step-taken-off', user, mail, paused);
+  mailNotice(context, 'second-step-taken-off', user, paused);
   return { success: true, message: `${user.name}: ${paused}` };
 }
 

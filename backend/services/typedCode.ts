@@ -7,13 +7,13 @@ import { requirePerson } from './people';
 
 /** Uses up one of the person's codes, as {@link useCode}; with the last wrong one that is taken, the person is mailed. */
 export function useTypedCode(
-  context: Pick<CommandContext, 'tx' | 'now'>,
+  context: Pick<CommandContext, 'tx' | 'now' | 'randomBytes'>,
   personId: string,
   prepared: PreparedCode,
   options?: { readonly isAppOnly: boolean },
 ): RecordedRefusal | null {
   const refusal = useCode(context, personId, prepared, options);
   if (refusal !== null && wasLastGuess(context.tx, personId, prepared.isOfApp ? 'app' : 'recovery'))
-    mailNotice(context, 'codes-refused', requirePerson(context.tx, personId), String(context.now));
+    mailNotice(context, 'codes-refused', requirePerson(context.tx, personId));
   return refusal;
 }

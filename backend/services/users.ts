@@ -13,7 +13,7 @@ import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { endConfirmation, endEmailChange, endResets } from '../auth/credentials';
-import { mailChange } from './mail';
+import { mailNotice } from './mail';
 import { isEmailTaken, requireOpenUser, requireUser } from './people';
 import { pausePayments } from './signIns';
 import { advance, type LastDecision } from './advance';
@@ -69,7 +69,7 @@ export function updateUser(context: CommandContext, id: string, input: UserUpdat
     endEmailChange(tx, id);
     const paused = pausePayments(context, id);
     for (const to of [user.email, email])
-      mailChange(context, 'email-set-by-admin', { id, email: to }, `New email: ${email}\n${paused}`);
+      mailNotice(context, 'email-set-by-admin', { id, email: to }, `New email: ${email}\n${paused}`);
   }
   const details = `${user.name} <${user.email}> → ${name} <${email}>.`;
   recordAudit(context, 'user.updated', changed, details, {

@@ -8,7 +8,7 @@ import {
   withdrawalMachine,
   type WithdrawalEvent,
 } from '../../src/entities/withdrawal/withdrawal';
-import type { WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
+import type { PayoutInput, WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
 import { formatUsd } from '../../src/lib/money';
 import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
@@ -89,14 +89,21 @@ const ACTIONS: Readonly<Record<WithdrawalEvent, AuditAction>> = {
   cancel: 'withdrawal.cancelled',
 };
 
-function decide(context: CommandContext, id: string, event: WithdrawalEvent, reason = ''): Withdrawal {
-  const withdrawal = decideRequest(context, requireWithdrawal({ ...context, read: context.tx }, id), {
+function decide(
+  context: CommandContext,
+  id: string,
+  event: WithdrawalEvent,
+  { reason = '', paymentReference = '' } = {},
+): Withdrawal {
+  const decided = decideRequest(context, requireWithdrawal({ ...context, read: context.tx }, id), {
     what: 'Withdrawal',
     machine: withdrawalMachine,
     event,
     action: ACTIONS[event],
     reason,
+    ...(paymentReference !== '' && { note: `Payment reference: ${paymentReference}` }),
   });
+  const withdrawal = paymentReference === '' ? decided : { ...decided, paymentReference };
   context.tx.withdrawals.put(withdrawal);
   return withdrawal;
 }
@@ -106,8 +113,12 @@ function decide(context: CommandContext, id: string, event: WithdrawalEvent, rea
  * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` if the person isn't verified, or
  * `account-frozen`.
  */
-export function completeWithdrawal(context: CommandContext, id: string): Withdrawal {
-  const withdrawal = decide(context, id, 'complete');
+export function completeWithdrawal(
+  context: CommandContext,
+  id: string,
+  { paymentReference }: PayoutInput = { paymentReference: '' },
+): Withdrawal {
+  const withdrawal = decide(context, id, 'complete', { paymentReference });
   const user = requireUser(context.tx, withdrawal.userId);
   if (user.kycStatus !== 'verified') {
     const detail = `${user.name}’s KYC is ${user.kycStatus}. Approve it first.`;
@@ -133,7 +144,7 @@ function giveBack({ tx, now }: CommandContext, { id, userId, amount, status }: W
 
 /** Rejects a pending withdrawal and returns its amount. @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectWithdrawal(context: CommandContext, id: string, reason: string): Withdrawal {
-  const withdrawal = decide(context, id, 'reject', reason);
+  const withdrawal = decide(context, id, 'reject', { reason });
   giveBack(context, withdrawal);
   return withdrawal;
 }

@@ -173,7 +173,7 @@ export async function playMoneyPath(
     await row.getByRole('button', { name: /^Approve withdrawal/ }).click();
     await office
       .getByRole('alertdialog')
-      .getByRole('button', { name: /^Pay out \$/ })
+      .getByRole('button', { name: /^Mark \$.+ as paid$/ })
       .click();
     await expectToast(office, 'Withdrawal completed');
     const mine = investor

@@ -53,6 +53,7 @@ it('names every field, effect, latency and command that a scenario can have', ()
     'approve-kyc': true,
     'reject-kyc': true,
     'reverify-kyc': true,
+    'freeze-account': true,
     'set-balance': true,
     'spend-balance': true,
     'rename-user': true,

@@ -179,6 +179,10 @@ function callOf(backend: BrowserBackend, command: ApiCommand, scene: Scene): Api
       const { id } = personOf(backend, command.person, scene);
       return byAdmin('POST', `/api/users/${id}/kyc/${command.command.slice(0, -'-kyc'.length)}`);
     }
+    case 'freeze-account': {
+      const { id } = personOf(backend, command.person, scene);
+      return byAdmin('POST', `/api/users/${id}/freeze`, { reason: 'Reported stolen.' });
+    }
     case 'set-balance': {
       const { id, balance } = personOf(backend, command.person, scene);
       const body = { amount: addDollars(command.to, -balance), reason: 'Correction' };

@@ -1,5 +1,11 @@
 import { sessionGrantSchema, type SessionGrant } from '../../src/entities/session/session';
-import { toAcceptInvitation, toConfirmEmail, toConfirmNewEmail, toResetPassword } from '../../src/lib/paths';
+import {
+  toAcceptInvitation,
+  toConfirmEmail,
+  toConfirmNewEmail,
+  toFreeze,
+  toResetPassword,
+} from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
 import { isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
 import type { DataSetName } from '../seed/dataSets';
@@ -115,7 +121,10 @@ function createSession({ control, lastAuthorization, apply, clear }: ScenarioCon
 
 /** `null` for a purely informational mail. */
 function linkOf({ kind, userId, to, token }: Mail): string | null {
-  if (isNoticeMail(kind)) return null;
+  if (isNoticeMail(kind))
+    return userId.startsWith('admin-') || kind === 'account-closed' || kind === 'account-frozen'
+      ? null
+      : toFreeze(token);
   switch (kind) {
     case 'confirm-email':
       return toConfirmEmail(userId, token);

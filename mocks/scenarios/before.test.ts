@@ -76,6 +76,11 @@ it.each<[BeforeCommand, string]>([
   expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Robin Vale') } });
 });
 
+it('another admin freezes the account of who sends money', async () => {
+  const test = await refusedTransfer({ command: 'freeze-account' }, 409);
+  expect(test.database.read.users.get('user-1')?.frozen).toMatchObject({ by: 'Robin Vale', isOwn: false });
+});
+
 it('what an admin saves is out of date: name, plan, site, addresses', async () => {
   const rename = await startBefore('users.update', { command: 'rename-user', name: 'Ava Two' });
   const site = await startBefore('settings.updateSite', { command: 'change-site', contactPhone: '+1 555 7' });
@@ -113,11 +118,11 @@ it('an investor cancels what an admin is about to complete', async () => {
 });
 
 /** A transfer; this command ends its session first. */
-async function refusedTransfer(before: BeforeCommand) {
+async function refusedTransfer(before: BeforeCommand, status = 401) {
   const test = await startBefore('transfers.create', before);
   const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
   const answer = await test.call('POST', '/api/transfers', { token: test.tokens.ava, key: 'k', body });
-  expect(answer.status).toBe(401);
+  expect(answer.status).toBe(status);
   expect(test.database.read.transfers.size).toBe(0);
   return test;
 }

@@ -37,6 +37,8 @@ function commandText(command: BeforeCommand): string {
       return `${command.command.replace('-kyc', '')} the identity check of ${the('investor', command.person)}`;
     case 'reverify-kyc':
       return `request a new identity check of ${the('investor', command.person)}`;
+    case 'freeze-account':
+      return `freeze the account of ${the('investor', command.person)}`;
     case 'set-balance':
       return `set the balance of ${the('investor', command.person)} to ${formatUsd(command.to)}`;
     case 'spend-balance': {

@@ -186,6 +186,8 @@ export const beforeCommand = variants('command', [
   ofRecord,
   rejection,
   kycDecision,
+  /** Another admin freezes the account. */
+  exact({ command: oneOf(['freeze-account']), person: reference }),
   /** Another admin adjusts the balance to this amount in dollars. */
   exact({ command: oneOf(['set-balance']), person: reference, to: between(0, MAX_AMOUNT) }),
   /** The same person sends money from another tab: this many dollars, or the whole balance. */

@@ -44,6 +44,7 @@ const ATTEMPTS: Readonly<Partial<Record<EndpointId, Attempts>>> = {
   'users.resendConfirmation': EVERY_CALL,
   'passwordResets.request': EVERY_CALL,
   'passwordResets.complete': REFUSED_CALLS,
+  'users.freezeByLink': REFUSED_CALLS,
   'transfers.recipient': UNKNOWN_EMAIL,
   'transfers.create': { ...UNKNOWN_EMAIL, with: 'transfers.recipient', isCountedLate: true },
 };

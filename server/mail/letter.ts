@@ -13,6 +13,7 @@ import {
   toAcceptInvitation,
   toConfirmEmail,
   toConfirmNewEmail,
+  toFreeze,
   toResetPassword,
 } from '../../src/lib/paths';
 
@@ -112,7 +113,11 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
 };
 
 /** Admins are not reset by mail (product 2.7). */
-function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): string {
+function adviceFor(
+  kind: NoticeMail,
+  { userId: personId, token }: Pick<Mail, 'userId' | 'token'>,
+  publicUrl: string,
+): string {
   if (personId.startsWith('admin-') && kind !== 'admin-removed') {
     const help =
       personId === MAIN_ADMIN_ID
@@ -120,16 +125,19 @@ function adviceFor(kind: NoticeMail, personId: string, publicUrl: string): strin
         : 'ask another admin to remove your admin access';
     return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
   }
-  return LATE.has(kind)
-    ? `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`
-    : `set a new password now:\n\n${publicUrl}${paths.forgotPassword}`;
+  if (kind === 'account-closed' || kind === 'account-frozen')
+    return `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`;
+  const next = LATE.has(kind)
+    ? `contact us: ${publicUrl}${paths.home}`
+    : `set a new password: ${publicUrl}${paths.forgotPassword}`;
+  return `freeze your account, so that no money can leave it:\n\n${publicUrl}${toFreeze(token)}\n\nThen ${next}`;
 }
 
 /** Writes the email for an outbox entry. Its link opens the app at `publicUrl`. */
 export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];
-    const advice = adviceFor(kind, userId, publicUrl);
+    const advice = adviceFor(kind, { userId, token }, publicUrl);
     return {
       to,
       subject,

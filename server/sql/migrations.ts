@@ -84,12 +84,26 @@ const MIGRATIONS: readonly Migration[] = [
   `ALTER TABLE policy ADD COLUMN rejected_proofs_kept_days bigint;
   CREATE INDEX deposits_rejected ON deposits (id) WHERE status = 'rejected';`,
   // What an admin is there for. Earlier ones, and those invited, do everything.
-  `ALTER TABLE admins ADD COLUMN duty text NOT NULL DEFAULT 'owner';
+  `ALTER TABLE admins ADD COLUMN duty text COLLATE "C" NOT NULL DEFAULT 'owner';
   ALTER TABLE admins ALTER COLUMN duty DROP DEFAULT;
-  ALTER TABLE admin_invitations ADD COLUMN duty text NOT NULL DEFAULT 'owner';
+  ALTER TABLE admin_invitations ADD COLUMN duty text COLLATE "C" NOT NULL DEFAULT 'owner';
   ALTER TABLE admin_invitations ALTER COLUMN duty DROP DEFAULT;`,
-  // Frozen accounts.
-  'ALTER TABLE users ADD COLUMN frozen json;',
+  // Frozen accounts, and the links of security mails that freeze one.
+  `ALTER TABLE users ADD COLUMN frozen json;
+  CREATE TABLE freeze_links (
+    id text COLLATE "C" PRIMARY KEY,
+    user_id text COLLATE "C" NOT NULL,
+    expires_at timestamptz(3) NOT NULL
+      CONSTRAINT freeze_links_expires_at_years
+        CHECK (expires_at >= '1900-01-01 00:00+00' AND expires_at < '9000-01-01 00:00+00')
+  );
+  CREATE INDEX freeze_links_user ON freeze_links (user_id);`,
+  // What a payout can be found by at the bank or on the chain.
+  'ALTER TABLE withdrawals ADD COLUMN payment_reference text COLLATE "C";',
+  // What a deposit can be found by on the chain, and where it was to be sent.
+  `ALTER TABLE deposits ADD COLUMN transaction_id text COLLATE "C", ADD COLUMN address text COLLATE "C";
+  ALTER TABLE quotes ADD COLUMN address text COLLATE "C";
+  CREATE INDEX deposits_transaction ON deposits (transaction_id) WHERE transaction_id IS NOT NULL;`,
 ];
 
 /** This program's schema version. */

@@ -98,7 +98,6 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
       'withdrawals.create',
       'transfers.create',
       'users.adjustBalance',
-      'users.thaw',
       'plans.create',
       'plans.update',
       'plans.restore',
@@ -110,6 +109,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'A pause that begins meanwhile holds from the next payment on.',
   },
   plans: { by: ['investments.create'], because: 'The plan is that of the version which the person saw.' },
+  wallets: {
+    by: ['quotes.create'],
+    because: 'The quote keeps the address that the person saw; a new one holds for the next quote.',
+  },
   policy: {
     by: ['investments.create', 'withdrawals.create'],
     because: 'A new fee or bonus holds for what comes after it.',

@@ -45,6 +45,10 @@ const ConfirmNewEmailPage = page(
   () => import(/* webpackChunkName: "account" */ '../features/account/ConfirmNewEmailPage'),
   'ConfirmNewEmailPage',
 );
+const FreezePage = page(
+  () => import(/* webpackChunkName: "account" */ '../features/account/FreezePage'),
+  'FreezePage',
+);
 const AcceptInvitationPage = page(
   () => import(/* webpackChunkName: "account" */ '../features/account/AcceptInvitationPage'),
   'AcceptInvitationPage',
@@ -167,6 +171,7 @@ export function AppRoutes() {
         <Route path={paths.confirmEmail} element={<ConfirmEmailPage />} />
         <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailPage />} />
         <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
+        <Route path={paths.freeze} element={<FreezePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireRole role="user" />}>

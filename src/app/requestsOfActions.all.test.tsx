@@ -90,7 +90,7 @@ const ACTIONS: readonly Action[] = [
     run: async ({ user }) => {
       const [approve] = await screen.findAllByRole('button', { name: /^Approve withdrawal/ });
       if (approve) await user.click(approve);
-      await confirm(/^Pay out/);
+      await confirm(/^Mark .+ as paid$/);
       await screen.findByText('Withdrawal completed');
     },
   },

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sha256Hex } from '../../backend/auth/digest';
 import { freezeAccount, succeed } from '../test/backend/steps';
 import { createTestBackend, type TestBackend } from '../test/backend/testBackend';
-import { TEST_IDS } from '../test/backend/testData';
+import { MAILED_TOKEN, TEST_IDS } from '../test/backend/testData';
 import { renderApp } from '../test/renderApp';
 import { press } from '../test/screens/page';
 import { NOAH, transferForm } from '../test/screens/transfer';
@@ -108,4 +110,58 @@ test('a payout of a frozen account is blocked, and says why', async () => {
   );
   expect(approve).toHaveAttribute('aria-disabled', 'true');
   expect(approve).toHaveAccessibleDescription(/Account is frozen/);
+});
+
+describe('the link of a security mail', () => {
+  const open = (token: string, backend = createTestBackend()) =>
+    renderApp(`/freeze-account#token=${token}`, { backend, signedInAs: null });
+
+  test('freezes the account once its button is pressed, and ends all sessions', async () => {
+    const { backend } = await open(MAILED_TOKEN);
+    const button = await screen.findByRole('button', { name: 'Freeze my account' }, { timeout: 20_000 });
+    expect(frozenOf(backend, TEST_IDS.ava)).toBeUndefined();
+    await userEvent.setup().click(button);
+    expect(await screen.findByRole('heading', { name: 'Your account is frozen' })).toBeVisible();
+    expect(frozenOf(backend, TEST_IDS.ava)).toMatchObject({ isOwn: true, by: 'Ava Chen' });
+    expect(backend.database.read.sessions.where('subjectId', TEST_IDS.ava)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+  });
+
+  test('that is used or guessed says so, and what to do instead', async () => {
+    await open('guessed');
+    await press('Freeze my account');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link is invalid or has expired. Log in and freeze your account in Security.',
+    );
+    expect(screen.queryByRole('button', { name: 'Freeze my account' })).toBeNull();
+  });
+
+  test('is in each mail about an investor’s account, and in none to an admin', async () => {
+    const backend = createTestBackend();
+    const { ava, admin } = backend.tokens;
+    const password = { currentPassword: 'Invest123!', password: 'Harbour-and-42' };
+    await succeed(backend, 'POST', '/api/me/password', { token: ava, key: 'p', body: password });
+    await succeed(backend, 'POST', '/api/me/password', {
+      token: admin,
+      key: 'q',
+      body: { ...password, currentPassword: 'Admin123!' },
+    });
+    const mails = [...backend.database.read.outbox.values()].filter(
+      ({ kind }) => kind === 'password-changed',
+    );
+    expect(mails).toHaveLength(2);
+    const links = [...backend.database.read.freezeLinks.values()].filter(({ id }) =>
+      mails.some(({ token }) => sha256Hex(token) === id),
+    );
+    expect(links.map(({ userId }) => userId)).toEqual([TEST_IDS.ava]);
+    const [mail] = mails.filter(({ userId }) => userId === TEST_IDS.ava);
+    const { unmount } = await open(mail?.token ?? '', backend);
+    await press('Freeze my account');
+    await screen.findByRole('heading', { name: 'Your account is frozen' });
+    unmount();
+    // All links of the person's mails end with one.
+    await open(MAILED_TOKEN, backend);
+    await press('Freeze my account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is invalid');
+  });
 });

@@ -35,6 +35,8 @@ export const RESET_LIFETIME_MS = 15 * MINUTE_MS;
 
 /** How long a purely informational mail is worth sending. */
 export const NOTICE_LIFETIME_MS = 24 * HOUR_MS;
+/** How long the link of a security mail freezes the account. */
+export const FREEZE_LINK_LIFETIME_MS = 7 * DAY_MS;
 /** How long withdrawals are paused after an admin removed a second step. */
 export const HOLD_MS = 24 * HOUR_MS;
 /** How long a passkey's challenge works, including the time to answer the browser's prompt. */

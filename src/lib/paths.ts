@@ -9,6 +9,7 @@ export const paths = {
   statement: '/dashboard/statements/:period',
   confirmNewEmail: '/confirm-new-email/:personId',
   acceptInvitation: '/accept-invitation/:invitationId',
+  freeze: '/freeze-account',
   dashboard: {
     overview: '/dashboard',
     profile: '/dashboard/profile',
@@ -49,6 +50,8 @@ export function toConfirmNewEmail(personId: string, token?: string): string {
 export function toAcceptInvitation(invitationId: string, token?: string): string {
   return withToken(`/accept-invitation/${encodeURIComponent(invitationId)}`, token);
 }
+
+export const toFreeze = (token: string): string => withToken(paths.freeze, token);
 
 function withToken(path: string, token: string | undefined): string {
   return token === undefined ? path : `${path}#token=${encodeURIComponent(token)}`;

@@ -56,6 +56,13 @@ export const SITUATIONS: ScenarioTable = {
       expect: { ...TRANSFERRING, see: 'is too low' },
       rules: [first('transfers.create', { command: 'spend-balance', amount: 'all' })],
     },
+    'account-frozen-meanwhile': {
+      title: 'An admin freezes the account during a transfer',
+      sentence:
+        'Nothing is sent. The page says that the account is frozen, and the form keeps its values, locked.',
+      expect: { ...TRANSFERRING, see: 'Your account is frozen' },
+      rules: [firstOnce('transfers.create', { command: 'freeze-account' })],
+    },
     'balance-drops-before-withdrawal': {
       title: 'An admin lowers the balance just before a withdrawal',
       sentence: 'A “Withdrawal Failed” toast gives the remaining balance. The form keeps its values.',

@@ -162,6 +162,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallGenerator>> = {
     path: '/api/users/me/freeze',
     as: isRare(random) ? investor(world, random) : 'none',
   }),
+  'users.freezeByLink': (world, random) => ({
+    path: '/api/account-freezes',
+    body: { token: isRare(random) ? anyMailed(world, 'password-changed', random) : 'guessed' },
+  }),
   'passkeys.ask': (world, random) => ({ path: '/api/passkeys/challenges', as: investor(world, random) }),
   'passkeys.add': () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
   'passkeys.rename': (world, random) => ({

@@ -16,6 +16,8 @@ interface Coin {
   readonly network: string;
   /** The same for a test network's address, whose coins are worthless. */
   readonly testNetwork: string;
+  /** Shows a transaction of the main network; its ID follows. */
+  readonly explorer: string;
   /** Similar-looking networks that don't work. */
   readonly notOver: string;
   /** Blocks until a payment counts as arrived and an admin checks it. */
@@ -34,6 +36,7 @@ const COINS = {
     payment: { scheme: 'bitcoin' },
     network: 'Bitcoin',
     testNetwork: 'Bitcoin test network',
+    explorer: 'https://mempool.space/tx/',
     notOver: 'Lightning, or as wrapped Bitcoin on another chain',
     confirmations: 3,
     usually: 'about 30 minutes',
@@ -46,6 +49,7 @@ const COINS = {
     payment: 'ether',
     network: 'Ethereum',
     testNetwork: 'Ethereum test network (Sepolia)',
+    explorer: 'https://etherscan.io/tx/',
     notOver: 'BNB Smart Chain, Arbitrum, Optimism, Base or Polygon',
     confirmations: 12,
     usually: 'about 3 minutes',
@@ -59,6 +63,7 @@ const COINS = {
     payment: 'ethereum-contract',
     network: 'Ethereum (ERC-20)',
     testNetwork: 'Ethereum test network (Sepolia)',
+    explorer: 'https://etherscan.io/tx/',
     notOver: 'Tron (TRC-20), BNB Smart Chain (BEP-20) or Solana',
     confirmations: 12,
     usually: 'about 3 minutes',
@@ -71,6 +76,7 @@ const COINS = {
     payment: { scheme: 'litecoin' },
     network: 'Litecoin',
     testNetwork: 'Litecoin test network',
+    explorer: 'https://litecoinspace.org/tx/',
     notOver: 'BNB Smart Chain, or with MimbleWimble (MWEB)',
     confirmations: 6,
     usually: 'about 15 minutes',

@@ -1,6 +1,6 @@
 import { schemaErrors } from '../../test/schemaErrors';
 import { DEPOSIT_STATUSES, depositMachine } from './deposit';
-import { depositDetailsSchema, depositProofSchema, depositInputSchema } from './depositInput';
+import { depositDetailsSchema, depositPaymentSchema, depositInputSchema } from './depositInput';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { expectMachine, isFinal } from '../../test/machineMatrix';
 
@@ -20,18 +20,18 @@ test('step 1 asks for amount and coin', () => {
 });
 
 test('step 2 asks for proof, and takes a file name without its folder', () => {
-  expect(schemaErrors(depositProofSchema, { proof: '' })).toEqual({ proof: NO_PROOF });
-  expect(schemaErrors(depositProofSchema, {})).toEqual({ proof: NO_PROOF });
-  expect(schemaErrors(depositProofSchema, { proof: 'Beleg März.pdf' })).toEqual({});
+  expect(schemaErrors(depositPaymentSchema, { proof: '' })).toEqual({ proof: NO_PROOF });
+  expect(schemaErrors(depositPaymentSchema, {})).toEqual({ proof: NO_PROOF });
+  expect(schemaErrors(depositPaymentSchema, { proof: 'Beleg März.pdf' })).toEqual({});
   for (const proof of ['a/b.png', 'C:\\b.png', 'b\u0000.png', '\u202eb.png']) {
-    expect(schemaErrors(depositProofSchema, { proof })).toEqual({});
-    expect(depositProofSchema.cast({ proof })).toEqual({ proof: 'b.png' });
+    expect(schemaErrors(depositPaymentSchema, { proof })).toEqual({});
+    expect(depositPaymentSchema.cast({ proof })).toEqual({ proof: 'b.png', transactionId: '' });
   }
   for (const proof of ['/', '\u202e']) {
-    expect(schemaErrors(depositProofSchema, { proof })).toEqual({ proof: NO_PROOF });
+    expect(schemaErrors(depositPaymentSchema, { proof })).toEqual({ proof: NO_PROOF });
   }
-  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName) })).toEqual({});
-  expect(schemaErrors(depositProofSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName + 1) })).toEqual({
+  expect(schemaErrors(depositPaymentSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName) })).toEqual({});
+  expect(schemaErrors(depositPaymentSchema, { proof: 'x'.repeat(TEXT_LIMITS.fileName + 1) })).toEqual({
     proof: `Use at most ${TEXT_LIMITS.fileName} characters.`,
   });
 });

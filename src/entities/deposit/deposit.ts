@@ -46,12 +46,20 @@ export const depositSchema = schema.record({
     .nullable()
     .meta({ description: 'The uploaded proof; null in deposits of the time before uploads.' }),
   quote: depositQuoteSchema,
+  transactionId: schema.text().optional().meta({ description: 'Of the payment, as the investor gave it.' }),
+  address: schema.text().optional().meta({ description: 'Where the investor was told to send it.' }),
   ...requestFields(DEPOSIT_STATUSES, 'Name of who decided.'),
 });
 export type Deposit = schema.Infer<typeof depositSchema>;
 
 /** As it is answered. */
-export const shownDepositSchema = depositSchema.shape({ owner: requestOwnerSchema });
+export const shownDepositSchema = depositSchema.shape({
+  owner: requestOwnerSchema,
+  sameTransaction: schema
+    .count()
+    .optional()
+    .meta({ description: 'How many other deposits have this transaction ID; told to admins.' }),
+});
 export type ShownDeposit = schema.Infer<typeof shownDepositSchema>;
 
 export const depositPageSchema = schema.pageOf(shownDepositSchema);

@@ -12,6 +12,10 @@ export const quoteSchema = schema.record({
   crypto: schema.oneOf(DEPOSIT_COINS),
   amount: schema.amount().meta({ description: 'Dollars.' }),
   ...rateFields,
+  address: schema
+    .text()
+    .optional()
+    .meta({ description: 'Where to send it, as of then; absent without one.' }),
   depositId: schema.text().nullable().meta({ description: 'The deposit made on it; no other can be.' }),
 });
 export type Quote = schema.Infer<typeof quoteSchema>;

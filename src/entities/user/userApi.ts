@@ -113,6 +113,10 @@ export const userApi = api.injectEndpoints({
       ...commandEndpoint('/api/users/me/freeze', userSchema, freezeMoved),
       onQueryStarted: refetchOnConflict(refetchMe),
     }),
+    /** Contains a secret. */
+    freezeByLink: build.mutation<Acknowledgement, WithKey<{ body: { token: string } }>>(
+      commandEndpoint('/api/account-freezes', acknowledgementSchema, freezeMoved),
+    ),
     updateUser: build.mutation<User, WithKey<{ id: string; body: UserUpdateInput }>>(
       commandEndpoint(({ id }) => userPath(id), userSchema, invalidates('User', 'Audit'), 'PATCH'),
     ),

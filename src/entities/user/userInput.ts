@@ -10,6 +10,7 @@ import {
   requiredText,
   TEXT_LIMITS,
 } from '../../lib/textSchema';
+import { mailedTokenSchema } from '../session/sessionInput';
 import { versionSchema } from '../../lib/versionSchema';
 
 /** A registration as the API accepts it (product 2.1). An empty referral code means none. */
@@ -52,6 +53,9 @@ export const balanceAdjustmentSchema = object({
 /** Why an account is frozen, for its investor to read, or thawed. */
 export const freezeInputSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
 export type FreezeInput = InferType<typeof freezeInputSchema>;
+
+/** From a security mail. */
+export const freezeLinkInputSchema = object({ token: mailedTokenSchema() });
 
 export type BalanceAdjustmentInput = InferType<typeof balanceAdjustmentSchema>;
 

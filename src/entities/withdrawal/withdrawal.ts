@@ -24,6 +24,10 @@ export const withdrawalSchema = schema.record({
   fee: schema.funds().meta({ description: 'Part of the amount that the platform keeps.' }),
   method: schema.oneOf(WITHDRAWAL_METHODS),
   address: schema.text(),
+  paymentReference: schema
+    .text()
+    .optional()
+    .meta({ description: 'What the payment can be found by: a bank’s reference, or a transaction ID.' }),
   ...requestFields(WITHDRAWAL_STATUSES, 'Name of who completed, rejected or cancelled it.'),
 });
 export type Withdrawal = schema.Infer<typeof withdrawalSchema>;

@@ -18,7 +18,7 @@ import {
   type Withdrawal,
   type WithdrawalEvent,
 } from './withdrawal';
-import type { WithdrawalInput } from './withdrawalInput';
+import type { PayoutInput, WithdrawalInput } from './withdrawalInput';
 
 /** Investors only see their own withdrawals. */
 type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'>;
@@ -45,7 +45,9 @@ export const withdrawalApi = api.injectEndpoints({
     createWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ body: WithdrawalInput }>>(
       commandEndpoint('/api/withdrawals', shownWithdrawalSchema, invalidatesTags),
     ),
-    completeWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string }>>(move('complete')),
+    completeWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string; body?: PayoutInput }>>(
+      move('complete'),
+    ),
     rejectWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string; body: Rejection }>>(
       move('reject'),
     ),

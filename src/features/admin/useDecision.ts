@@ -12,7 +12,7 @@ import { useCommand } from '../shared/commands/useCommand';
 /** A decision's body; checking again repeats all of it. */
 interface DecisionBody<D extends string> {
   readonly decision: D;
-  /** A rejection's reason; empty without one. */
+  /** A rejection's reason, or a payout's reference; empty without one. */
   readonly reason: string;
   /** The record's version when the decision was made. */
   readonly version: number;

@@ -14,9 +14,7 @@ const FROZEN = 'Your account is frozen';
 export function ThawedOnly({ children }: { readonly children: ReactNode }) {
   const { me } = useMe();
   return (
-    <CommandsOffContext value={me?.frozen === undefined ? null : `${FROZEN}.`}>
-      {children}
-    </CommandsOffContext>
+    <CommandsOffContext value={me?.frozen === undefined ? null : `${FROZEN}.`}>{children}</CommandsOffContext>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Credential, SessionRecord } from '../../../backend/ownRecords';
 import type { DepositInput } from '../../entities/deposit/depositInput';
 import {
   CONFIRMATION_LIFETIME_MS,
+  FREEZE_LINK_LIFETIME_MS,
   INVITATION_LIFETIME_MS,
   NEW_EMAIL_LIFETIME_MS,
   RESET_LIFETIME_MS,
@@ -102,6 +103,13 @@ export const TEST_DATA: DataSet = {
       userId: ava.id,
       tokenHash,
       expiresAt: new Date(TEST_START + RESET_LIFETIME_MS).toISOString(),
+    },
+  ],
+  freezeLinks: [
+    {
+      id: tokenHash,
+      userId: ava.id,
+      expiresAt: new Date(TEST_START + FREEZE_LINK_LIFETIME_MS).toISOString(),
     },
   ],
   emailConfirmations: [

@@ -228,6 +228,12 @@ export const ACCOUNT_SAMPLES = {
     isOnce: true,
     audit: { action: 'account.frozen', subjectId: TEST_IDS.ava },
   }),
+  'users.freezeByLink': commandSample(users.freezeByLink, null, '/api/account-freezes', {
+    body: { token: MAILED_TOKEN },
+    bad: { body: { token: 'x'.repeat(201) }, field: 'token' },
+    isOnce: true,
+    audit: { action: 'account.frozen', subjectId: TEST_IDS.ava },
+  }),
   'users.adjustBalance': commandSample(
     users.adjustBalance,
     'admin',

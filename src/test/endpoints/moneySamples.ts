@@ -158,6 +158,8 @@ export const MONEY_SAMPLES = {
     audit: { action: 'withdrawal.requested', subjectName: 'Ava Chen' },
   }),
   'withdrawals.complete': commandSample(withdrawals.completeWithdrawal, 'admin', onWithdrawal('/complete'), {
+    body: { paymentReference: 'SEPA 4711' },
+    bad: { body: { paymentReference: 'x'.repeat(101) }, field: 'paymentReference' },
     unknown: '/api/withdrawals/wdr-0/complete',
     isOnce: true,
     audit: { action: 'withdrawal.completed', subjectName: 'Ava Chen' },

@@ -26,5 +26,5 @@ export const payoutQuestion = () =>
 /** Approves in the row and in the question. */
 export async function approvePayout(id: string): Promise<void> {
   await press(`Approve withdrawal ${id}`);
-  await confirm('Pay out $490.00', await payoutQuestion());
+  await confirm('Mark $490.00 as paid', await payoutQuestion());
 }

@@ -23,7 +23,8 @@ const stored = ({ backend }: { readonly backend: TestBackend }) => readAsAdmin(b
 describe('the question', () => {
   test('saves with the admin’s own password', async () => {
     const app = await typeAddresses({ [BITCOIN_FIELD]: `  ${NEW_BITCOIN} ` });
-    await askToSaveAddresses();
+    const question = await askToSaveAddresses();
+    expect(await within(question).findByText('1 pending deposit was told the old address.')).toBeVisible();
     await confirmAddresses();
     expect(await screen.findByText('Wallet Addresses Updated')).toBeVisible();
     expect(screen.getByText('Deposit addresses have been saved.')).toBeVisible();

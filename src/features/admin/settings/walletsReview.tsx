@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { COIN_LABELS, COIN_NAMES, DEPOSIT_COINS, type DepositCoin } from '../../../entities/deposit/coins';
 import { ADDRESS_NOT_AVAILABLE, type WalletAddresses } from '../../../entities/wallet/wallet';
 import { addressWarnings } from '../../../entities/wallet/addressWarnings';
+import { useListDepositsQuery } from '../../../entities/deposit/depositApi';
+import { pluralize } from '../../../lib/formats';
 import { GroupedText } from '../../../ui/parts/GroupedText';
 
 const Item = styled('li')(({ theme }) => ({
@@ -20,6 +22,18 @@ const Item = styled('li')(({ theme }) => ({
   '& dt': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.875rem', lineHeight: 1.7 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
+
+/** Investors may still pay to the old address. */
+function ToldBefore({ coin }: { readonly coin: DepositCoin }) {
+  const { data } = useListDepositsQuery({ status: 'pending', crypto: coin, pageSize: 1 });
+  const count = data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2">
+      {`${pluralize(count, 'pending deposit')} ${count === 1 ? 'was' : 'were'} told the old address.`}
+    </Typography>
+  );
+}
 
 interface AddressChangeProps {
   readonly coin: DepositCoin;
@@ -43,6 +57,7 @@ function AddressChange({ coin, from, to }: AddressChangeProps) {
           {to === '' ? `None. Investors will see “${ADDRESS_NOT_AVAILABLE}”.` : <GroupedText text={to} />}
         </dd>
       </dl>
+      {from === '' ? null : <ToldBefore coin={coin} />}
       {addressWarnings(coin, to).map((warning) => (
         <Alert key={warning} role="note" severity="warning">
           {warning}

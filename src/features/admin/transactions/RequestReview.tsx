@@ -124,15 +124,16 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       role="alertdialog"
       title={requests.length === 0 ? `Nothing to ${verdict}` : texts.title(amount, investorOf(decided))}
       facts={only === undefined ? [] : requestFacts(config, only, verdict)}
-      confirmLabel={`${texts.verb} ${amount}`}
+      confirmLabel={texts.confirmLabel(amount)}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
       block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
-      reason={
+      remark={
         verdict === 'approve'
-          ? undefined
+          ? only && config.approvalRemark
           : {
+              label: 'Reason (optional)',
               initialValue: question.reason,
               helperText: only ? 'The investor will see this.' : 'Each of these investors will see this.',
               failureTitle: `${capitalize(noun)}${only ? '' : 's'} not rejected`,

@@ -1,14 +1,21 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { UNTRACKED } from '../../../api/commandEndpoints';
 import { COIN_LABELS, DEPOSIT_COINS } from '../../../entities/deposit/coins';
 import { DEPOSIT_STATUSES, type Deposit, type ShownDeposit } from '../../../entities/deposit/deposit';
 import { depositApi, useListDepositsQuery, useReadDepositQuery } from '../../../entities/deposit/depositApi';
+import { addressFacts } from '../../../entities/deposit/depositNetworks';
 import { depositSlice } from '../../../entities/deposit/depositSlice';
+import { explorerLink } from '../../../entities/deposit/transactionId';
 import { moneyCell } from '../../../lib/csv';
-import { capitalize } from '../../../lib/formats';
+import { capitalize, pluralize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toAdminDeposit } from '../../../lib/paths';
+import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { DateTime } from '../../../ui/parts/DateTime';
+import type { Fact } from '../../../ui/parts/Facts';
+import { GroupedText } from '../../../ui/parts/GroupedText';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
@@ -42,6 +49,40 @@ function Coin({ crypto }: Pick<Deposit, 'crypto'>) {
   );
 }
 
+/** What the payment can be found by. */
+function paymentFacts({ crypto, transactionId, address, sameTransaction }: ShownDeposit): readonly Fact[] {
+  const isMain = address !== undefined && !addressFacts(crypto, address).isTest;
+  return [
+    ...(transactionId === undefined
+      ? []
+      : [
+          {
+            name: 'Transaction ID',
+            value: (
+              <>
+                <GroupedText text={transactionId} />{' '}
+                <CopyIconButton name="Copy transaction ID" text={transactionId} />
+                {isMain ? (
+                  <>
+                    {' '}
+                    <Link href={explorerLink(crypto, transactionId)} target="_blank" rel="noreferrer">
+                      Look it up
+                    </Link>
+                  </>
+                ) : null}
+                {sameTransaction === undefined ? null : (
+                  <Typography variant="body2" color="warning" sx={{ fontWeight: 600 }}>
+                    {`Also given for ${pluralize(sameTransaction, 'other deposit')}: search for it.`}
+                  </Typography>
+                )}
+              </>
+            ),
+          },
+        ]),
+    ...(address === undefined ? [] : [{ name: 'Address told', value: <GroupedText text={address} /> }]),
+  ];
+}
+
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<ShownDeposit> = {
   ...requestDecisions('deposit'),
@@ -50,12 +91,12 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
   verdicts: {
     approve: {
       title: (amount, investor) => `Credit ${amount} to ${investor}?`,
-      verb: 'Credit',
+      confirmLabel: (amount) => `Credit ${amount}`,
       effect: (balance) => `${capitalize(balance)} will be credited right away. You can’t undo this.`,
     },
     reject: {
       title: (amount, investor) => `Reject ${amount} from ${investor}?`,
-      verb: 'Reject',
+      confirmLabel: (amount) => `Reject ${amount}`,
       effect: (balance) => `${capitalize(balance)} won’t change. You can’t undo this.`,
     },
   },
@@ -101,6 +142,8 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
     { header: 'Proof', cell: ({ proof }) => proof },
+    { header: 'Transaction ID', cell: ({ transactionId }) => transactionId ?? '' },
+    { header: 'Address told', cell: ({ address }) => address ?? '' },
   ],
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
@@ -113,6 +156,7 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
     ...rateFacts(deposit),
     { name: 'Requested', value: <DateTime value={deposit.date} /> },
     { name: 'Proof of payment', value: <span translate="no">{deposit.proof}</span> },
+    ...paymentFacts(deposit),
   ],
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,

@@ -75,8 +75,8 @@ export function requestAddress<Status extends string, Kind extends string>(
 interface VerdictTexts {
   /** 'Credit $800.00 to Lucas Brandt?' */
   readonly title: (amount: string, investor: string) => string;
-  /** Before the amount, on the deciding button. */
-  readonly verb: string;
+  /** On the deciding button. */
+  readonly confirmLabel: (amount: string) => string;
   /** The effect on the money; gets "Lucas Brandt’s balance" or "the balances". */
   readonly effect: (balance: string) => string;
 }
@@ -109,6 +109,14 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   ) => { readonly isFetching: boolean; readonly error?: unknown };
   /** Why a pending request can't be approved now (product 10.4); `null` if it can. */
   readonly blockOf: (request: R) => string | null;
+  /** A text that goes with the approval of one request. */
+  readonly approvalRemark?: {
+    readonly label: string;
+    readonly isShort: boolean;
+    readonly initialValue: string;
+    readonly helperText: string;
+    readonly failureTitle: string;
+  };
   /** Whether files were uploaded for it. */
   readonly hasDocuments: boolean;
   /** The facts behind a decision, besides the investor's. */

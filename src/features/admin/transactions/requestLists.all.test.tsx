@@ -127,7 +127,7 @@ describe('export', () => {
     expect(names[0]).toMatch(/^cairnfield-deposit-requests-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(saved).toHaveLength(121);
     expect(saved[0]).toBe(
-      'Request ID,User,User ID,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Decided by,Decided at,Reason',
+      'Request ID,User,User ID,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Transaction ID,Address told,Decided by,Decided at,Reason',
     );
     expect(saved[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
     expect(saved[1]).toContain(",pending,'=cmd(),");
@@ -141,5 +141,34 @@ describe('export', () => {
     const saved = await exported('Withdrawal Requests');
     expect(saved[0]).toContain('Amount,Fee,Payout,Method,Address');
     expect(saved[1]).toContain('500.00,0.00,500.00,Bank transfer,DE02 1203 0000 0000 2020 51,');
+  });
+});
+
+describe('what a deposit’s payment can be found by', () => {
+  const transactionId = 'a1b2c3d4'.repeat(8);
+  const MAIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+  async function openDeposit(address: string, twice = false) {
+    const paid = { crypto: 'btc', transactionId, address } as const;
+    const deposits = [noahsDeposit(1, paid), ...(twice ? [noahsDeposit(2, paid)] : [])];
+    await openTransactions({ deposits, search: '?request=dep-1' });
+    return screen.findByRole('dialog');
+  }
+
+  test('is in its details, with a link where the network has an explorer', async () => {
+    const details = await openDeposit(MAIN_ADDRESS, true);
+    expect(await within(details).findByRole('link', { name: 'Look it up' })).toHaveAttribute(
+      'href',
+      `https://mempool.space/tx/${transactionId}`,
+    );
+    expect(details).toHaveTextContent(/Address told\s*bc1q/);
+    expect(details).toHaveTextContent('Also given for 1 other deposit');
+  });
+
+  test('has no link on a test network, and no warning when it was given once', async () => {
+    const details = await openDeposit('tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc');
+    await within(details).findByRole('button', { name: 'Copy transaction ID' });
+    expect(within(details).queryByRole('link', { name: 'Look it up' })).toBeNull();
+    expect(details).not.toHaveTextContent('Also given for');
   });
 });

@@ -85,13 +85,13 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   verdicts: {
     approve: {
       title: (amount, investor) => `Pay out ${amount} to ${investor}?`,
-      verb: 'Pay out',
+      confirmLabel: (amount) => `Mark ${amount} as paid`,
       effect: () =>
         'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
     },
     reject: {
       title: (amount, investor) => `Reject payout of ${amount} to ${investor}?`,
-      verb: 'Reject',
+      confirmLabel: (amount) => `Reject ${amount}`,
       effect: (balance) => `The whole amount returns to ${balance}. You can’t undo this.`,
     },
   },
@@ -151,6 +151,7 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     },
     { header: 'Method', cell: ({ method }) => METHOD_NAMES[method] },
     { header: 'Address', cell: ({ address }) => address },
+    { header: 'Payment reference', cell: ({ paymentReference }) => paymentReference ?? '' },
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
   ],
@@ -165,6 +166,13 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
         : owner.frozen === undefined
           ? null
           : 'Account is frozen.',
+  approvalRemark: {
+    label: 'Payment reference',
+    isShort: true,
+    initialValue: '',
+    helperText: 'Optional. The bank’s reference or the transaction ID, for the investor’s receipt.',
+    failureTitle: 'Withdrawal not completed',
+  },
   hasDocuments: false,
   factsOf: (withdrawal) => {
     const payout = payoutOf(withdrawal);
@@ -178,6 +186,9 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
           ]),
       { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
       { name: 'Address', value: <Address {...withdrawal} /> },
+      ...(withdrawal.paymentReference === undefined
+        ? []
+        : [{ name: 'Payment reference', value: <span translate="no">{withdrawal.paymentReference}</span> }]),
       { name: 'Requested', value: <DateTime value={withdrawal.date} /> },
     ];
   },
@@ -189,6 +200,8 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
   send: (dispatch, decision, { id, idempotencyKey, reason }) =>
     decision === 'approve'
-      ? dispatch(completeWithdrawal.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap()
+      ? dispatch(
+          completeWithdrawal.initiate({ id, idempotencyKey, body: { paymentReference: reason } }, UNTRACKED),
+        ).unwrap()
       : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };

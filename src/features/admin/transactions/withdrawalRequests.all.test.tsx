@@ -117,7 +117,7 @@ test('what somebody else decides while the question is open can no longer be com
     backend.call('POST', `/api/withdrawals/${id}/cancel`, { token: backend.tokens.ava, key: 'cancel' }),
   );
   expect(await screen.findByText(/was marked canceled by Ava Chen in the meantime/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Mark .+ as paid/ })).not.toBeInTheDocument();
 });
 
 test('what the investor cancelled first is told, and shown', async () => {
@@ -178,7 +178,7 @@ describe('while KYC is not verified', () => {
     const asked = await payoutQuestion();
     await act(() => decideKycAsAdmin(backend, 'user-1', 'reverify'));
     expect(await within(asked).findByText('KYC is pending.')).toBeVisible();
-    await press('Pay out $490.00', asked);
+    await press('Mark $490.00 as paid', asked);
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
   });
 
@@ -213,7 +213,7 @@ describe('while KYC is not verified', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Pay out $490.00 to Ava Chen?' });
     const leftOut = within(question).getByRole('list', { name: 'Left out' });
     expect(leftOut).toHaveTextContent(/Noah Weber.*KYC is pending/);
-    await confirm('Pay out $490.00', question);
+    await confirm('Mark $490.00 as paid', question);
     expect(await screen.findByText('1 withdrawal has been approved.')).toBeVisible();
     expect(await requestOf(backend, id)).toMatchObject({ status: 'completed' });
     expect(noahs).toHaveTextContent('Pending');

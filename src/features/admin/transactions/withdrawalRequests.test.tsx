@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 test('approving completes it, moves no more money, and offers nothing more', async () => {
   const { backend, id } = await openPayout();
   await press(`Approve withdrawal ${id}`);
-  const complete = within(await payoutQuestion()).getByRole('button', { name: 'Pay out $490.00' });
+  const complete = within(await payoutQuestion()).getByRole('button', { name: 'Mark $490.00 as paid' });
   await waitFor(() => expect(complete).not.toHaveAttribute('aria-disabled'));
   await userEvent.setup().dblClick(complete);
   expect(await screen.findByText('Withdrawal completed')).toBeVisible();
@@ -81,5 +81,21 @@ describe('while KYC is not verified', () => {
     expect(toast).toHaveTextContent('This investor isn’t verified yet.');
     expect(toast).toHaveTextContent('Ava Chen’s KYC is pending. Approve it first.');
     expect(await requestOf(backend, id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+test('a payout is marked as paid with its reference, which the audit log and the receipt name', async () => {
+  const { user, backend, id } = await openPayout();
+  await press(`Approve withdrawal ${id}`);
+  const question = await payoutQuestion();
+  await user.click(within(question).getByLabelText(/^Payment reference/));
+  await user.paste(' SEPA-4711 ');
+  await confirm('Mark $490.00 as paid', question);
+  expect(await screen.findByText('Withdrawal completed')).toBeVisible();
+  const [withdrawal] = [...backend.database.read.withdrawals.values()];
+  expect(withdrawal).toMatchObject({ status: 'completed', paymentReference: 'SEPA-4711' });
+  expect([...backend.database.read.audit.values()].at(-1)).toMatchObject({
+    action: 'withdrawal.completed',
+    details: expect.stringContaining('Payment reference: SEPA-4711'),
   });
 });

@@ -139,10 +139,11 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
       isLoading={isFetching || askedAbout === null}
       reads={reads}
       isOver={isOver}
-      reason={
+      remark={
         event !== 'reject'
           ? undefined
           : {
+              label: 'Reason (optional)',
               initialValue: draft.initialValues.reason,
               helperText: 'The investor will see this.',
               failureTitle: 'KYC not rejected',

@@ -27,7 +27,7 @@ const AMOUNTS = [100, 500, 1_000, 5_000].map((amount) => ({ label: formatUsdShor
 export const DetailsStep = memo(function DetailsStep({ headingRef }: StepProps) {
   const dispatch = useAppDispatch();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
-  const { amount, crypto, proof } = draft.initialValues;
+  const { amount, crypto, proof, transactionId } = draft.initialValues;
   const [initialValues] = useState({
     amount,
     crypto: DEPOSIT_COINS.find((coin) => coin === crypto) ?? '',
@@ -38,7 +38,7 @@ export const DetailsStep = memo(function DetailsStep({ headingRef }: StepProps) 
       initialValues={initialValues}
       schema={depositDetailsSchema}
       failureTitle="Invalid Amount"
-      onValuesChange={(typed) => draft.keep({ ...typed, proof, reference: '' })}
+      onValuesChange={(typed) => draft.keep({ ...typed, proof, transactionId, reference: '' })}
       onSubmit={() => {
         dispatch(wizardContinued());
       }}

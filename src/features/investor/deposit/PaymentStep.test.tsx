@@ -46,6 +46,42 @@ it('in the browser even an address of the main network is a demo', async () => {
   expectDemoAddress();
 });
 
+describe('the transaction ID', () => {
+  const DIGITS = 'a1b2c3d4'.repeat(8);
+  const field = () => screen.findByLabelText('Transaction ID (optional)');
+
+  it('is read from what was pasted, and kept with the address that was told', async () => {
+    const { user, backend } = await openPayment('btc');
+    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
+    await user.click(await field());
+    await user.paste(`https://mempool.space/tx/${DIGITS.toUpperCase()}`);
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    await screen.findByRole('heading', { name: /submitted/i });
+    expect(recordsIn(backend, 'deposits').at(-1)).toMatchObject({ transactionId: DIGITS, address: 'bc1' });
+  });
+
+  it('that can’t be one is refused at its field, and nothing is sent', async () => {
+    const { user, backend } = await openPayment('btc');
+    const deposits = recordsIn(backend, 'deposits').length;
+    await user.upload(await screen.findByLabelText('Proof of payment'), pngFile('receipt.png'));
+    await user.click(await field());
+    await user.paste('tb1qlgug4zs2hnvwv7xdmm7l7uyx8zr44trpd99ngc');
+    await user.click(screen.getByRole('button', { name: 'Submit deposit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Transaction IDEnter its 64 digits');
+    expect(await field()).toHaveFocus();
+    expect(recordsIn(backend, 'deposits')).toHaveLength(deposits);
+  });
+
+  it('survives Back', async () => {
+    const { user } = await openPayment('eth');
+    await user.click(await field());
+    await user.paste(`0x${DIGITS}`);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await field()).toHaveValue(`0x${DIGITS}`);
+  });
+});
+
 describe('an upload under way', () => {
   afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { COIN_LABELS, COIN_NAMES } from '../../../entities/deposit/coins';
@@ -11,6 +11,8 @@ import { DEPOSIT_DRAFT, forgetDraft, RATE_DRAFT } from '../../../entities/draft/
 import { useReadWalletsQuery } from '../../../entities/wallet/walletApi';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { TextField } from '../../../ui/forms/TextField';
+import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { FileField } from '../../../ui/forms/FileField';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { fileRulesText } from '../../../lib/fileRules';
@@ -32,6 +34,7 @@ const FAILED = 'Deposit Failed';
 
 interface PaymentValues {
   readonly proof: File | null;
+  readonly transactionId: string;
 }
 
 interface PaymentStepProps extends StepProps {
@@ -82,7 +85,12 @@ export function PaymentStep(props: PaymentStepProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const draft = useFormDraft(DEPOSIT_DRAFT, EMPTY_DEPOSIT);
-  const command = useSubmitDeposit(({ id }) => draft.keep({ ...draft.initialValues, reference: id }));
+  const typed = useRef(draft.initialValues);
+  const keep = (changed: Partial<typeof EMPTY_DEPOSIT>) => {
+    typed.current = { ...typed.current, ...changed };
+    draft.keep(typed.current);
+  };
+  const command = useSubmitDeposit(({ id }) => keep({ reference: id, transactionId: '' }));
   const uploads = useUpload(FAILED);
   const startOver = command.tooOld?.startOver;
   // The deposit may have been made, with this document and this rate.
@@ -95,6 +103,8 @@ export function PaymentStep(props: PaymentStepProps) {
     },
   };
   const reported = useRef(file);
+  const [initialValues] = useState({ proof: file, transactionId: draft.initialValues.transactionId });
+  const schema = useMemo(() => paymentFormSchema(details.crypto), [details.crypto]);
   const coin = COIN_NAMES[details.crypto];
   const { data: wallets } = useReadWalletsQuery();
   const address = wallets?.[details.crypto] ?? '';
@@ -104,7 +114,7 @@ export function PaymentStep(props: PaymentStepProps) {
     if (proof === reported.current) return;
     reported.current = proof;
     props.onFileChange(proof);
-    draft.keep({ ...draft.initialValues, proof: proof?.name ?? '' });
+    keep({ proof: proof?.name ?? '' });
   };
 
   return (
@@ -126,8 +136,8 @@ export function PaymentStep(props: PaymentStepProps) {
       <CommandForm
         command={{ ...command, tooOld }}
         name="Proof of your deposit"
-        initialValues={{ proof: file }}
-        schema={paymentFormSchema}
+        initialValues={initialValues}
+        schema={schema}
         submitLabel={file !== null && uploads.unanswered === file ? 'Check again' : 'Submit deposit'}
         unknownText="We didn’t get a response, so we don’t know if your deposit went through. It’s safe to check again. It can’t be submitted twice."
         buttons={
@@ -141,15 +151,18 @@ export function PaymentStep(props: PaymentStepProps) {
           </BusyButton>
         }
         failureTitle="Proof of Payment Required"
-        onValuesChange={({ proof }) => takeFile(proof)}
-        onSubmit={async ({ proof }, { setServerErrors }) => {
+        onValuesChange={({ proof, transactionId }) => {
+          takeFile(proof);
+          if (transactionId !== typed.current.transactionId) keep({ transactionId });
+        }}
+        onSubmit={async ({ proof, transactionId }, { setServerErrors }) => {
           if (file === null) return;
           const documentId = await uploads.upload(file, 'proof', (message) =>
             setServerErrors({ proof: message }),
           );
           if (documentId === null) return;
           const quoteId = quoteIdOf(store.getState(), details);
-          const outcome = await command.submit({ ...details, proof, documentId, quoteId });
+          const outcome = await command.submit({ ...details, proof, documentId, quoteId, transactionId });
           uploads.forgetIfRefused(outcome, [file]);
         }}
       >
@@ -158,6 +171,14 @@ export function PaymentStep(props: PaymentStepProps) {
           label="Proof of payment"
           helperText={`A screenshot or receipt of your transfer: ${fileRulesText()}. Only you and our admins can open it.`}
           required
+        />
+        <TextField
+          name="transactionId"
+          label="Transaction ID (optional)"
+          helperText="Your wallet shows it once you’ve sent. We’ll find your payment faster."
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.url}
+          isTranslatable={false}
         />
         {uploads.underWay === null ? null : (
           <UploadProgress upload={uploads.underWay} onCancel={uploads.cancel} />

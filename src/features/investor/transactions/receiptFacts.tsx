@@ -48,7 +48,7 @@ const OUTCOMES = {
 } as const;
 
 function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): readonly Fact[] {
-  const { amount, fee, method, address, date, decidedAt, status, reason } = withdrawal;
+  const { amount, fee, method, address, date, decidedAt, status, reason, paymentReference } = withdrawal;
   const parties =
     type === 'withdrawal-return'
       ? [
@@ -63,6 +63,7 @@ function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): reado
     ...(isReturned ? [NO_FEE] : [sum('Fee', fee), sum('You receive', addDollars(amount, -fee))]),
     ...when('Requested', date),
     ...when(OUTCOMES[status], decidedAt),
+    ...(paymentReference === undefined ? [] : [own('Payment reference', paymentReference)]),
     ...(reason === null ? [] : [own('Reason', reason)]),
   ];
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toReceipt } from '../../../lib/paths';
 import { addressQuery, renderScreen } from '../../../test/render';
 import { createTestBackend } from '../../../test/backend/testBackend';
-import { requestWithdrawal } from '../../../test/backend/steps';
+import { requestWithdrawal, succeed } from '../../../test/backend/steps';
 import { TEST_IDS, TEST_START } from '../../../test/backend/testData';
 import { withFee } from '../../../test/screens/withdraw';
 import { manyEntries, openStatement, withHistory } from '../../../test/screens/statement';
@@ -66,6 +66,21 @@ describe('a receipt', () => {
     expect(details).toHaveTextContent('StatusPending');
     expect(within(details).getByText('Pending').closest('[data-tone]')).toBeVisible();
     expect(details).toHaveTextContent('Fee$0.00You receive$500.00Requested');
+  });
+
+  it('names what the payment can be found by', async () => {
+    const backend = await withHistory();
+    const [withdrawal] = [...backend.database.read.withdrawals.values()];
+    await succeed(backend, 'POST', `/api/withdrawals/${withdrawal?.id ?? ''}/complete`, {
+      token: backend.tokens.admin,
+      key: 'pay',
+      body: { paymentReference: 'SEPA-4711' },
+    });
+    const { user } = await openStatement({ backend });
+    await user.click(await screen.findByRole('link', { name: 'Withdrawal by bank transfer' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Withdrawal receipt' });
+    await within(receipt).findByText('SEPA-4711');
+    expect(receipt).toHaveTextContent('Payment referenceSEPA-4711');
   });
 
   it.each([

@@ -3,12 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { styled } from '@mui/material/styles';
-import { rejectionSchema, type Rejection } from '../../../lib/textSchema';
+import { object } from 'yup';
+import { optionalText, rejectionSchema, TEXT_LIMITS, type Rejection } from '../../../lib/textSchema';
 import { DecisionButtons } from '../../../ui/dialogs/DecisionButtons';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogBody } from '../../../ui/dialogs/DialogBody';
 import { Form } from '../../../ui/forms/Form';
-import { RemarkField } from '../../../ui/forms/TextField';
+import { RemarkField, TextField } from '../../../ui/forms/TextField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { ReadFailure, type Read } from '../Loaded';
 
@@ -29,14 +30,17 @@ const Stack = styled('div')(({ theme }) => ({
   '& dd': { overflowWrap: 'anywhere', minWidth: 0 },
 }));
 
-/** An optional reason, typed in the dialog. */
-interface ReasonField {
+/** A text that goes with the decision, typed in the dialog: the reason for a rejection, or a payout's reference. */
+interface RemarkOfDecision {
+  readonly label: string;
+  /** One line. */
+  readonly isShort?: boolean;
   /** Previously typed text. */
   readonly initialValue: string;
   /** Who will read it. */
   readonly helperText: string;
   readonly failureTitle: string;
-  readonly onChange: (reason: string) => void;
+  readonly onChange?: (remark: string) => void;
 }
 
 interface ReviewDialogProps {
@@ -61,9 +65,9 @@ interface ReviewDialogProps {
   readonly block?: string | null;
   /** Someone else was first: replaces everything. */
   readonly isOver?: boolean;
-  readonly reason?: ReasonField | undefined;
-  /** Gets the reason, or '' without the field. */
-  readonly onConfirm: (reason: string) => void | Promise<void>;
+  readonly remark?: RemarkOfDecision | undefined;
+  /** Gets the remark, or '' without the field. */
+  readonly onConfirm: (remark: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -84,33 +88,55 @@ function BesideEvidence({
   );
 }
 
-interface ReasonFormProps extends ReasonField {
+interface RemarkFormProps extends RemarkOfDecision {
   readonly facts: ReactNode;
   readonly evidence: ReactNode;
   readonly buttons: ReactNode;
   readonly onSubmit: (values: Rejection) => void | Promise<void>;
 }
 
-function ReasonForm(props: ReasonFormProps) {
-  const { initialValue, helperText, facts, evidence, buttons, onChange, ...form } = props;
+function RemarkForm(props: RemarkFormProps) {
+  const {
+    label,
+    isShort = false,
+    initialValue,
+    helperText,
+    facts,
+    evidence,
+    buttons,
+    onChange,
+    ...form
+  } = props;
   const [initialValues] = useState({ reason: initialValue });
   return (
     <Form
       {...form}
       initialValues={initialValues}
-      schema={rejectionSchema}
-      onValuesChange={({ reason }) => onChange(reason)}
+      schema={isShort ? SHORT : rejectionSchema}
+      onValuesChange={({ reason }) => onChange?.(reason)}
     >
       <DialogBody>
         <BesideEvidence evidence={evidence}>
           {facts}
-          <RemarkField name="reason" label="Reason (optional)" helperText={helperText} />
+          {isShort ? (
+            <TextField
+              name="reason"
+              label={label}
+              helperText={helperText}
+              autoComplete="off"
+              maxLength={TEXT_LIMITS.name}
+            />
+          ) : (
+            <RemarkField name="reason" label={label} helperText={helperText} />
+          )}
         </BesideEvidence>
       </DialogBody>
       {buttons}
     </Form>
   );
 }
+
+const SHORT = object({ reason: optionalText(TEXT_LIMITS.name) });
 
 /** Shows the facts behind a decision and asks once. Every decision that moves money or rights goes through it. */
 export function ReviewDialog(props: ReviewDialogProps) {
@@ -120,7 +146,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     isBusy,
     block = null,
     reads = [],
-    reason,
+    remark,
     evidence,
     onConfirm,
     onClose,
@@ -148,7 +174,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           block !== null || props.isLoading === true || reads.some(({ error }) => error !== null)
         }
         onCancel={onClose}
-        onConfirm={reason === undefined ? () => void onConfirm('') : undefined}
+        onConfirm={remark === undefined ? () => void onConfirm('') : undefined}
       />
     </DialogActions>
   );
@@ -174,7 +200,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       isBusy={isBusy}
       maxWidth={evidence === undefined ? 'xs' : 'lg'}
     >
-      {reason === undefined ? (
+      {remark === undefined ? (
         <>
           <DialogBody aria-busy={isBusy || props.isLoading === true}>
             <BesideEvidence evidence={evidence}>{facts}</BesideEvidence>
@@ -182,8 +208,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {buttons}
         </>
       ) : (
-        <ReasonForm
-          {...reason}
+        <RemarkForm
+          {...remark}
           facts={facts}
           evidence={evidence}
           buttons={buttons}
