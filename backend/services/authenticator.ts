@@ -96,8 +96,9 @@ export function turnOnAuthenticator(
   noteSecondStep(tx, person.id, true);
   noteFreshFactor(context);
   recordAudit(context, 'authenticator.turnedOn', person, `${person.name} turned on an authenticator app.`);
+  const codes = renewRecoveryCodes(tx, person.id, randomBytes);
   mailNotice(context, 'second-step-on', person);
-  return { codes: renewRecoveryCodes(tx, person.id, randomBytes) };
+  return { codes };
 }
 
 /** New codes to replace those whose answer was lost. */

@@ -92,9 +92,13 @@ it('finds mailed links and sessions that have run out; a moved clock carries ses
   const links = [
     { table: 'passwordResets', id: 'ava@cairnfield.example' },
     { table: 'passwordResets', id: expect.any(String) },
+  ];
+  const mails = [
     { table: 'emailConfirmations', id: 'user-3' },
     { table: 'emailChanges', id: 'user-1' },
   ];
+  // A freeze link works for a week.
+  const freezeLink = { table: 'freezeLinks', id: expect.any(String) };
   const others = [
     { table: 'outbox', id: 'confirm-email/user-3' },
     { table: 'outbox', id: expect.stringMatching(/^reset-password\/user-1\//) },
@@ -103,13 +107,15 @@ it('finds mailed links and sessions that have run out; a moved clock carries ses
     { table: 'passkeyChallenges', id: expect.any(String) },
     { table: 'passkeyChallenges', id: expect.any(String) },
   ];
-  expect(findExpired(test.database.read, TEST_START)).toEqual([...links, ...others]);
+  expect(findExpired(test.database.read, TEST_START)).toEqual([...links, ...mails, ...others]);
   const sessions = Array.from(test.database.read.sessions.values(), ({ id }) => ({ table: 'sessions', id }));
   // An invitation lives for three days, longer than the clock was moved.
   const invitation = { table: 'adminInvitations', id: 'invitation-1' };
   expect(findExpired(test.database.read, TEST_START + 366 * DAY_MS)).toEqual([
     ...sessions,
     ...links,
+    freezeLink,
+    ...mails,
     invitation,
     ...others,
   ]);

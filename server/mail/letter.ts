@@ -92,7 +92,7 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
   },
   'admin-added': {
     subject: `${BRAND} has a new admin`,
-    what: 'The person below is now an admin, with the same rights as you.',
+    what: 'The person below is now an admin. Their duty says what they may do.',
   },
   'admin-removed': {
     subject: `You’re no longer an admin of ${BRAND}`,

@@ -75,7 +75,10 @@ it('sends what waits, once, with a link to the app, and forgets its secret', asy
 });
 
 it.each([
-  ['user-7', 'set a new password now:\n\nhttps://invest.example/forgot-password\n'],
+  [
+    'user-7',
+    'freeze your account, so that no money can leave it:\n\nhttps://invest.example/freeze-account#token=token\n\nThen set a new password: https://invest.example/forgot-password\n',
+  ],
   ['admin-7', 'If you can’t log in, ask another admin to remove your admin access.\n'],
   ['admin-main', 'If you can’t log in, ask the person who runs the server for a new password.\n'],
 ])(

@@ -44,7 +44,7 @@ test('an admin freezes an account with a reason, and thaws it', async () => {
 
 test('its investor reads on each page that it is frozen, why and whom to write to', async () => {
   await renderApp('/dashboard', { backend: frozenBackend() });
-  expect(await notice()).toHaveTextContent(/An admin froze it on .+: “Reported stolen.”/);
+  expect(await notice()).toHaveTextContent(/An admin froze it on .+Reason: “Reported stolen.”/);
   expect(await within(await notice()).findByRole('link', { name: /@/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { ForDuty } from './duty';
+import { DutyNote, DutyScope } from './duty';
 import { Admins } from './settings/Admins';
 import { MainPasswordForm } from './settings/MainPasswordForm';
 import { NewAdminForm } from './settings/NewAdminForm';
@@ -32,13 +32,14 @@ export function AdminSettingsPage() {
       >
         <SectionList name="Settings sections" sections={SECTIONS} />
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <ForDuty task="platform">
+          <DutyScope task="platform">
+            <DutyNote />
             {SECTIONS.map(({ id, Section }) => (
               <div key={id} id={id}>
                 <Section />
               </div>
             ))}
-          </ForDuty>
+          </DutyScope>
         </Stack>
       </Box>
     </PageFrame>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { formatNumber } from '../../lib/formats';
 import { PageFrame } from '../../ui/page/PageFrame';
-import { ForDuty } from './duty';
+import { DutyNote, DutyScope } from './duty';
 import { SavedViews } from '../shared/lists/SavedViews';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
@@ -72,13 +72,14 @@ export function ManageTransactionsPage() {
       }
     >
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        <ForDuty task="money">
+        <DutyScope task="money">
+          <DutyNote sx={{ mb: 2 }} />
           {tab === 'deposits' ? (
             <RequestsSection key={tab} config={depositConfig} />
           ) : (
             <RequestsSection key={tab} config={withdrawalConfig} />
           )}
-        </ForDuty>
+        </DutyScope>
       </div>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { Task } from '../../entities/admin/dutyTasks';
@@ -16,22 +16,12 @@ export function DutyScope({ task, children }: DutyScopeProps) {
 }
 
 /** Says why what is inside the {@link DutyScope} is off. */
-export function DutyNote() {
+export function DutyNote({ sx }: Pick<AlertProps, 'sx'>) {
   const refusal = useCommandsOff();
   return refusal === null ? null : (
-    <Alert severity="info" role="note">
+    <Alert severity="info" role="note" sx={sx ?? null}>
       {refusal}
     </Alert>
-  );
-}
-
-/** A {@link DutyScope} that says at its start why it is off. */
-export function ForDuty({ task, children }: DutyScopeProps) {
-  return (
-    <DutyScope task={task}>
-      <DutyNote />
-      {children}
-    </DutyScope>
   );
 }
 

@@ -27,14 +27,13 @@ export function FrozenNotice({ frozen }: { readonly frozen: NonNullable<User['fr
       <AlertTitle>{FROZEN}</AlertTitle>
       <p>
         Withdrawals, transfers and investments are off. You can still log in and deposit.{' '}
-        {isOwn ? 'You froze it' : 'An admin froze it'} on <DateTime value={at} />
-        {reason === null ? null : (
-          <>
-            : <span translate="no">“{reason}”</span>
-          </>
-        )}
-        .
+        {isOwn ? 'You froze it' : 'An admin froze it'} on <DateTime value={at} />.
       </p>
+      {reason === null ? null : (
+        <p>
+          Reason: <span translate="no">“{reason}”</span>
+        </p>
+      )}
       {site === undefined ? null : (
         <p>
           To have it opened again, write to{' '}

@@ -11,7 +11,7 @@ import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { momentColumn } from '../../../ui/table/sharedColumns';
+import { dayColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { DutyButton } from '../duty';
@@ -38,6 +38,11 @@ function partOf({ isMain, id }: Admin, ownId: string | undefined): string | null
   return id === ownId ? 'You' : null;
 }
 
+/** What an admin may do, and whether a second step protects it. */
+function Rights({ duty, hasSecondStep }: Pick<Admin, 'duty' | 'hasSecondStep'>) {
+  return <TwoLines first={DUTY_NAMES[duty]} second={hasSecondStep ? 'Two-step on' : 'Two-step off'} />;
+}
+
 function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<Admin>[] {
   return [
     {
@@ -49,14 +54,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       isSortable: true,
       cell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
     },
-    {
-      id: 'duty',
-      header: 'Duty',
-      phone: 'secondary',
-      width: 6,
-      cell: ({ duty }) => DUTY_NAMES[duty],
-    },
-    momentColumn('createdAt', 'Added', { isSortable: true }),
+    dayColumn('createdAt', 'Added', { isSortable: true }),
     {
       id: 'lastSignInAt',
       header: 'Last login',
@@ -73,11 +71,10 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
         ),
     },
     {
-      id: 'hasSecondStep',
-      header: 'Two-step',
+      id: 'duty',
+      header: 'Duty',
       phone: 'status',
-      cell: ({ hasSecondStep }) => (hasSecondStep ? 'On' : 'Off'),
-      phoneCell: ({ hasSecondStep }) => (hasSecondStep ? 'Two-step on' : 'Two-step off'),
+      cell: (admin) => <Rights {...admin} />,
     },
     {
       id: 'actions',

@@ -13,6 +13,7 @@ import { TooOldButtons } from '../../../ui/forms/OutcomeUnknown';
 import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { dayColumn, momentColumn } from '../../../ui/table/sharedColumns';
+import { TwoLines } from '../../../ui/table/TwoLines';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
@@ -68,17 +69,17 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     phone: 'title',
     isRowHeader: true,
     isSortable: true,
-    cell: ({ email }) => <Truncated text={email} />,
+    cell: ({ email, duty }) => <TwoLines first={<Truncated text={email} />} second={DUTY_NAMES[duty]} />,
+    phoneCell: ({ email }) => <Truncated text={email} />,
   },
-  { id: 'duty', header: 'Duty', cell: ({ duty }) => DUTY_NAMES[duty] },
   {
     id: 'invitedBy',
     header: 'Invited by',
     phone: 'secondary',
     cell: ({ invitedBy }) => <span translate="no">{invitedBy}</span>,
-    phoneCell: ({ invitedBy }) => (
+    phoneCell: ({ duty, invitedBy }) => (
       <>
-        Invited by <span translate="no">{invitedBy}</span>
+        {DUTY_NAMES[duty]}, invited by <span translate="no">{invitedBy}</span>
       </>
     ),
   },

@@ -129,7 +129,9 @@ describe('the policy that admins must have a second step', () => {
       for (const admin of [...admins.values()]) admins.put({ ...admin, hasSecondStep: true });
     });
     const { user } = await openSettings({ backend });
-    expect(await within(await table()).findByRole('row', { name: /Main Admin/ })).toHaveTextContent('On');
+    expect(await within(await table()).findByRole('row', { name: /Main Admin/ })).toHaveTextContent(
+      'Two-step on',
+    );
     await user.click(await policy());
     expect(await screen.findByText('Policy for Admins Updated')).toBeVisible();
     await waitFor(async () => expect(await policy()).toBeChecked());

@@ -146,7 +146,7 @@ describe('export', () => {
 
 describe('what a deposit’s payment can be found by', () => {
   const transactionId = 'a1b2c3d4'.repeat(8);
-  const MAIN_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const MAIN_ADDRESS = 'bc1-of-the-main-network';
 
   async function openDeposit(address: string, twice = false) {
     const paid = { crypto: 'btc', transactionId, address } as const;
@@ -161,7 +161,7 @@ describe('what a deposit’s payment can be found by', () => {
       'href',
       `https://mempool.space/tx/${transactionId}`,
     );
-    expect(details).toHaveTextContent(/Address told\s*bc1q/);
+    expect(details).toHaveTextContent(/Address told\s*bc1-/);
     expect(details).toHaveTextContent('Also given for 1 other deposit');
   });
 
