@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   seenBy(null, 'confirmation failed', '/confirm-email/user-0'),
   seenBy(null, 'confirm new email', '/confirm-new-email/user-0'),
   seenBy(null, 'accept invitation', '/accept-invitation/invitation-0'),
-  seenBy(null, 'freeze account', '/freeze-account#token=guessed'),
+  seenBy(null, 'freeze account', '/freeze-account'),
   seenBy(null, 'not found', '/nowhere'),
   seenBy('ava', 'overview', '/dashboard'),
   seenBy('ava', 'deposit', '/dashboard/deposit'),

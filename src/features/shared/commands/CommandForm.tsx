@@ -126,7 +126,8 @@ interface CommandFormProps<V extends FormikValues, O> extends Omit<
 
 /**
  * A form that sends one command. While the outcome is unknown, its values are locked and "Check again" stands in place of
- * the submit button. Where the admin's duty doesn't include it, they are locked and there is no button. A refusal that no field shows stays until the next attempt.
+ * the submit button. Inside of {@link useCommandsOff}, they are locked and there is no button. A refusal that no field shows
+ * stays until the next attempt.
  */
 export function CommandForm<V extends FormikValues, O>(props: CommandFormProps<V, O>) {
   const {
