@@ -119,12 +119,12 @@ const CSV_COLUMNS: readonly CsvColumn<User>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Email confirmed', cell: ({ emailVerified }) => (emailVerified ? 'yes' : 'no') },
   { header: 'KYC status', cell: ({ kycStatus }) => kycStatus },
-  { header: 'Frozen', cell: ({ frozen }) => frozen?.at ?? '' },
   { header: 'Balance', cell: ({ balance }) => moneyCell(balance) },
   { header: 'Referral code', cell: ({ referralCode }) => referralCode },
   { header: 'Referred by', cell: ({ referredBy }) => referredBy },
   { header: 'Referrals', cell: ({ referrals }) => referrals },
   { header: 'Joined', cell: ({ createdAt }) => createdAt },
+  { header: 'Frozen', cell: ({ frozen }) => frozen?.at ?? '' },
 ];
 
 export const USER_EXPORT = { fileName: 'users', noun: ['user', 'users'], columns: CSV_COLUMNS } as const;

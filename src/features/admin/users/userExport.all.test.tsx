@@ -14,7 +14,7 @@ test('the export holds everybody of the filter, on whatever page, in plain value
   expect(await screen.findByText('Export ready')).toBeVisible();
   const [header, first, ...rest] = await lines();
   expect(header).toBe(
-    'User ID,Name,Email,Email confirmed,KYC status,Balance,Referral code,Referred by,Referrals,Joined',
+    'User ID,Name,Email,Email confirmed,KYC status,Balance,Referral code,Referred by,Referrals,Joined,Frozen',
   );
   expect(first).toMatch(
     /^user-3,Mia Rossi,mia@cairnfield\.example,no,unverified,0\.00,ref-user30000,,0,2025-/,
