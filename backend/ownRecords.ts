@@ -151,6 +151,10 @@ const NOTICE_MAILS = [
 ] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
+/** Whether its link freezes the account (product 13.15): an investor's, while there is something to freeze. */
+export const hasFreezeLink = (kind: NoticeMail, personId: string): boolean =>
+  !personId.startsWith('admin-') && kind !== 'account-closed' && kind !== 'account-frozen';
+
 export const isNoticeMail = (kind: string): kind is NoticeMail =>
   NOTICE_MAILS.some((known) => known === kind);
 

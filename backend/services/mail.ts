@@ -7,7 +7,7 @@ import {
   NOTICE_LIFETIME_MS,
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
-import type { Mail, NoticeMail } from '../ownRecords';
+import { hasFreezeLink, type Mail, type NoticeMail } from '../ownRecords';
 import { resetMailPart } from '../auth/credentials';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
@@ -91,9 +91,6 @@ export function mailInvitation(
   return sendMail(context, 'admin-invitation', invited, { token, lifetimeMs: INVITATION_LIFETIME_MS });
 }
 
-/** After these, there is nothing to freeze. */
-const WITHOUT_FREEZE: readonly NoticeMail[] = ['account-closed', 'account-frozen'];
-
 /** Tells a person by mail what happened to their account. An investor's mail has a link that freezes it (product 13.15). */
 export function mailNotice(
   { tx, now, randomBytes }: Pick<CommandContext, 'tx' | 'now' | 'randomBytes'>,
@@ -103,7 +100,7 @@ export function mailNotice(
   fact = '',
 ): void {
   const { token, hash } = issueToken(randomBytes);
-  if (!person.id.startsWith('admin-') && !WITHOUT_FREEZE.includes(kind)) {
+  if (hasFreezeLink(kind, person.id)) {
     const expiresAt = new Date(now + FREEZE_LINK_LIFETIME_MS).toISOString();
     tx.freezeLinks.put({ id: hash, userId: person.id, expiresAt });
   }

@@ -7,7 +7,7 @@ import {
   toResetPassword,
 } from '../../src/lib/paths';
 import { listOf } from '../../src/lib/schema';
-import { isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
+import { hasFreezeLink, isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
 import type { DataSetName } from '../seed/dataSets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { TestControl } from '../scenarios/testControl';
@@ -121,10 +121,7 @@ function createSession({ control, lastAuthorization, apply, clear }: ScenarioCon
 
 /** `null` for a purely informational mail. */
 function linkOf({ kind, userId, to, token }: Mail): string | null {
-  if (isNoticeMail(kind))
-    return userId.startsWith('admin-') || kind === 'account-closed' || kind === 'account-frozen'
-      ? null
-      : toFreeze(token);
+  if (isNoticeMail(kind)) return hasFreezeLink(kind, userId) ? toFreeze(token) : null;
   switch (kind) {
     case 'confirm-email':
       return toConfirmEmail(userId, token);

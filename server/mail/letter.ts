@@ -1,4 +1,4 @@
-import { isNoticeMail, type Mail, type NoticeMail } from '../../backend/ownRecords';
+import { hasFreezeLink, isNoticeMail, type Mail, type NoticeMail } from '../../backend/ownRecords';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
@@ -125,7 +125,7 @@ function adviceFor(
         : 'ask another admin to remove your admin access';
     return `set a new password now:\n\n${publicUrl}${paths.admin.security}\n\nIf you can’t log in, ${help}.`;
   }
-  if (kind === 'account-closed' || kind === 'account-frozen')
+  if (!hasFreezeLink(kind, personId))
     return `contact us. You’ll find our address here:\n\n${publicUrl}${paths.home}`;
   const next = LATE.has(kind)
     ? `contact us: ${publicUrl}${paths.home}`

@@ -100,6 +100,26 @@ it.each([
   },
 );
 
+it.each([
+  ['admin-removed', 'admin-7'],
+  ['account-closed', 'user-7'],
+  ['account-frozen', 'user-7'],
+] as const)('after %s there is nothing to freeze: %s is told to contact us', (kind, userId) => {
+  const mail = {
+    id: `${kind}/${userId}`,
+    kind,
+    to: 'ivy@cairnfield.example',
+    userId,
+    token: 'token',
+    message: 'Jan 15, 2026, 12:00 PM UTC',
+    sentAt: '2026-01-15T12:00:00.000Z',
+    expiresAt: '2026-01-16T12:00:00.000Z',
+  } as const;
+  const { text } = writeLetter(mail, 'https://invest.example');
+  expect(text).not.toContain('freeze-account');
+  expect(text.endsWith('contact us. You’ll find our address here:\n\nhttps://invest.example/\n')).toBe(true);
+});
+
 it('tries again what could not be sent, later each time, and says so', async () => {
   await put('confirm-email', 'secret-1');
   const carry = () => Promise.reject(new Error('The mail server is away.'));
