@@ -148,6 +148,8 @@ const NOTICE_MAILS = [
   'account-closed',
   'account-frozen',
   'account-thawed',
+  'approval-needed',
+  'approval-sent-back',
 ] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 

@@ -118,7 +118,7 @@ const INDEXES = {
     referredBy: (user) => user.referredBy,
     kycStatus: (user) => user.kycStatus,
   },
-  admins: { email: (admin) => emailKey(admin.email) },
+  admins: { email: (admin) => emailKey(admin.email), role: (admin) => admin.role },
   credentials: {},
   sessions: { subjectId: (session) => session.subjectId },
   authenticators: {},

@@ -11,8 +11,10 @@ import { ENDPOINTS, type EndpointId } from './endpoints';
 const BY_FINANCE: readonly EndpointId[] = [
   'deposits.approve',
   'deposits.reject',
+  'deposits.sendBack',
   'withdrawals.complete',
   'withdrawals.reject',
+  'withdrawals.sendBack',
   'users.adjustBalance',
   'plans.create',
   'plans.order',

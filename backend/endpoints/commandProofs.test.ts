@@ -37,10 +37,12 @@ const NEEDS_NO_PROOF: readonly EndpointId[] = [
   'deposits.create',
   'deposits.approve',
   'deposits.reject',
+  'deposits.sendBack',
   'documents.upload',
   'investments.create',
   'withdrawals.complete',
   'withdrawals.reject',
+  'withdrawals.sendBack',
   'withdrawals.cancel',
   'settings.updateSite',
 ];

@@ -68,6 +68,7 @@ export const COMMAND_PROOFS = {
   'deposits.create': 'none',
   'deposits.approve': 'none',
   'deposits.reject': 'none',
+  'deposits.sendBack': 'none',
   'documents.upload': 'none',
   'investments.create': 'none',
   'transfers.create': proofOfTransfer,
@@ -75,6 +76,7 @@ export const COMMAND_PROOFS = {
   // The money left the balance with the request.
   'withdrawals.complete': 'none',
   'withdrawals.reject': 'none',
+  'withdrawals.sendBack': 'none',
   'withdrawals.cancel': 'none',
   'wallets.update': 'password-in-body',
   'settings.updateSite': 'none',

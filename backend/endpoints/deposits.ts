@@ -1,12 +1,13 @@
 import { depositPageSchema, shownDepositSchema } from '../../src/entities/deposit/deposit';
 import { depositInputSchema } from '../../src/entities/deposit/depositInput';
-import { rejectionSchema } from '../../src/lib/textSchema';
+import { approvalInputSchema, rejectionSchema, sendBackSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   approveDeposit,
   createDeposit,
   DEPOSIT_LIST,
   requireDeposit,
+  sendBackDeposit,
   rejectDeposit,
   shownDeposit,
   withRepeats,
@@ -49,7 +50,7 @@ export const depositEndpoints = [
     status: 201,
     answer: shownDepositSchema,
     refusals: { 404: ['not-found'], 409: ['conflict', 'document-used', 'quote-unusable'] },
-    run: (context, { body }) => createDeposit(context, body),
+    run: (context, { body }) => shownDeposit({ ...context, read: context.tx }, createDeposit(context, body)),
   }),
   command({
     id: 'deposits.approve',
@@ -57,10 +58,27 @@ export const depositEndpoints = [
     path: '/api/deposits/:id/approve',
     role: 'admin',
     movesMoney: true,
-    summary: 'Approve a pending deposit and credit it',
+    summary: 'Approve a pending deposit and credit it; where two must approve it, the second does',
+    body: approvalInputSchema,
     answer: shownDepositSchema,
-    refusals: DECIDED,
-    run: (context, { id }) => shownDeposit({ ...context, read: context.tx }, approveDeposit(context, id)),
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'other-admin-needed', 'stale-version'] },
+    run: (context, { id, body }) =>
+      shownDeposit({ ...context, read: context.tx }, approveDeposit(context, id, body)),
+  }),
+  command({
+    id: 'deposits.sendBack',
+    method: 'POST',
+    path: '/api/deposits/:id/send-back',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Take the first of a deposit’s two approvals back',
+    // No balance is written.
+    isolation: 'account',
+    body: sendBackSchema,
+    answer: shownDepositSchema,
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] },
+    run: (context, { id, body }) =>
+      shownDeposit({ ...context, read: context.tx }, sendBackDeposit(context, id, body)),
   }),
   command({
     id: 'deposits.reject',

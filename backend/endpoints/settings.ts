@@ -9,7 +9,7 @@ import {
 import { badParameter } from '../problem';
 import { prepareOwnPassword } from '../services/ownPassword';
 import { command, query, STALE } from '../pipeline/endpoint';
-import { readPolicy, readPolicyRemovals, readSite, updatePolicy, updateSite } from '../services/settings';
+import { readPolicyRemovals, readSite, shownPolicy, updatePolicy, updateSite } from '../services/settings';
 
 function parseDays(search: URLSearchParams): PolicyDays {
   try {
@@ -46,7 +46,7 @@ export const settingsEndpoints = [
     role: 'any',
     summary: 'Withdrawal fee and referral bonus',
     answer: policySchema,
-    run: (context) => readPolicy(context),
+    run: (context) => shownPolicy(context),
   }),
   query({
     id: 'settings.readPolicyRemovals',

@@ -1,12 +1,13 @@
 import { shownWithdrawalSchema, withdrawalPageSchema } from '../../src/entities/withdrawal/withdrawal';
 import { payoutSchema, withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
-import { rejectionSchema } from '../../src/lib/textSchema';
+import { rejectionSchema, sendBackSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
   cancelWithdrawal,
   completeWithdrawal,
   createWithdrawal,
   requireWithdrawal,
+  sendBackWithdrawal,
   rejectWithdrawal,
   WITHDRAWAL_LIST,
 } from '../services/withdrawals';
@@ -45,7 +46,8 @@ export const withdrawalEndpoints = [
     refusals: {
       409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused', 'account-frozen'],
     },
-    run: (context, { body }) => createWithdrawal(context, body),
+    run: (context, { body }) =>
+      shownRequest({ ...context, read: context.tx }, createWithdrawal(context, body)),
   }),
   command({
     id: 'withdrawals.complete',
@@ -53,12 +55,30 @@ export const withdrawalEndpoints = [
     path: '/api/withdrawals/:id/complete',
     role: 'admin',
     movesMoney: true,
-    summary: 'Complete a pending withdrawal of a verified person',
+    summary: 'Complete a pending withdrawal of a verified person; where two must approve it, the second does',
     body: payoutSchema,
     answer: shownWithdrawalSchema,
-    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'kyc-required', 'account-frozen'] },
+    refusals: {
+      ...UNKNOWN,
+      409: ['illegal-transition', 'kyc-required', 'account-frozen', 'other-admin-needed', 'stale-version'],
+    },
     run: (context, { id, body }) =>
       shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id, body)),
+  }),
+  command({
+    id: 'withdrawals.sendBack',
+    method: 'POST',
+    path: '/api/withdrawals/:id/send-back',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Take the first of a withdrawal’s two approvals back',
+    // No balance is written.
+    isolation: 'account',
+    body: sendBackSchema,
+    answer: shownWithdrawalSchema,
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] },
+    run: (context, { id, body }) =>
+      shownRequest({ ...context, read: context.tx }, sendBackWithdrawal(context, id, body)),
   }),
   command({
     id: 'withdrawals.reject',
@@ -82,6 +102,6 @@ export const withdrawalEndpoints = [
     summary: 'Take one’s own pending withdrawal back',
     answer: shownWithdrawalSchema,
     refusals: DECIDED,
-    run: (context, { id }) => cancelWithdrawal(context, id),
+    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, cancelWithdrawal(context, id)),
   }),
 ] as const;

@@ -109,7 +109,8 @@ function unfitFields(schema: Schema, body: unknown): ValidationError[] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
     const given = body[name];
     const isNumber = field instanceof Schema && field.type === 'number';
-    if (isNumber && given !== undefined && typeof given !== 'number') {
+    const isAbsent = given === undefined || (given === null && isNumber && field.spec.nullable);
+    if (isNumber && !isAbsent && typeof given !== 'number') {
       return [new ValidationError('Give a JSON number.', given, name)];
     }
     if (typeof given !== 'string' || isStorable(given)) return [];

@@ -126,7 +126,12 @@ export function acceptInvitation(
 ): Acknowledgement {
   const { tx, now } = context;
   const invitation = requireOpen(tx, tokenHash, now);
-  const admin: Admin = addAdmin(context, { name, email: invitation.email, duty: invitation.duty }, password);
+  const admin: Admin = addAdmin(
+    context,
+    { name, email: invitation.email, duty: invitation.duty },
+    password,
+    invitation.inviterId,
+  );
   remove(tx, invitation);
   const details = `${name} (${admin.email}) accepted the invitation by ${invitation.invitedBy}.`;
   recordAudit(context, 'admin.joined', admin, details);

@@ -10,8 +10,8 @@ import type { Acknowledgement } from '../../src/entities/session/session';
 import type { User } from '../../src/entities/user/user';
 import { endInvitationsOf } from './adminInvitations';
 import { mailNotice } from './mail';
-import { addAdmin } from './newAdmins';
-import { MAIN_ADMIN_ID, requireOpenUser, requirePerson } from './people';
+import { addAdmin, addedBy } from './newAdmins';
+import { requireMainAdmin, requireOpenUser } from './people';
 import { pausePayments } from './signIns';
 
 /** The list of admins, oldest first. */
@@ -25,7 +25,7 @@ export const ADMIN_LIST: ListSpec<'admins'> = {
 
 /** Adds an admin (product 14.4). Refusal: 409 `email-taken`. */
 export function createAdmin(context: CommandContext, input: NewAdminInput, password: PasswordHash): Admin {
-  const admin = addAdmin(context, input, password);
+  const admin = addAdmin(context, input, password, context.caller.id);
   recordAudit(
     context,
     'admin.added',
@@ -61,7 +61,10 @@ export function removeAdmin(context: CommandContext, id: string): void {
  * passkeys, and mails them.
  */
 export function resetMainPassword(context: CommandContext, password: PasswordHash): Acknowledgement {
-  const admin = requirePerson(context.tx, MAIN_ADMIN_ID);
+  const { tx, caller, now } = context;
+  const admin = requireMainAdmin(tx);
+  // Who knows the password can log in as the main admin.
+  if (caller.id !== admin.id) tx.admins.put({ ...admin, addedBy: addedBy(tx, caller.id, now) });
   resetPassword(context, admin, password, `By: ${context.caller.name}`);
   return { success: true, message: 'The main admin password has been updated.' };
 }

@@ -15,7 +15,9 @@ import { addressNow, claimQuote } from './quotes';
 import { postEntry } from './ledger';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { ProblemError } from '../problem';
-import { decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
+import { AWAITS, decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
+import { approveOnce, sendBack } from './approvals';
+import type { ApprovalInput, SendBackInput } from '../../src/lib/textSchema';
 
 export const DEPOSIT_LIST: ListSpec<'deposits'> = {
   table: 'deposits',
@@ -26,6 +28,7 @@ export const DEPOSIT_LIST: ListSpec<'deposits'> = {
     status: { field: 'status', allowed: DEPOSIT_STATUSES },
     crypto: { field: 'crypto', allowed: DEPOSIT_COINS },
     userId: { field: 'userId' },
+    awaits: AWAITS,
   },
 };
 
@@ -64,7 +67,7 @@ export function createDeposit(context: CommandContext, input: DepositRequest): D
     quote: claimQuote(context, input, id),
     ...(transactionId !== '' && { transactionId }),
     ...(documentId !== null && addressTold(context, input)),
-    ...undecided(depositMachine, now),
+    ...undecided(context, depositMachine, 'Deposit', amount),
   };
   tx.deposits.put(deposit);
   const details = `${formatUsd(amount)} in ${COIN_NAMES[crypto]}.`;
@@ -95,13 +98,16 @@ export function withRepeats<D extends Deposit>(
 }
 
 /** One deposit as its caller sees it. */
-export function shownDeposit(context: ReadContext, deposit: Deposit) {
+export function shownDeposit(context: ReadContext & Pick<CommandContext, 'now'>, deposit: Deposit) {
   const [shown = deposit] = withRepeats(context, [deposit]);
   return shownRequest(context, shown);
 }
 
-function decide(context: CommandContext, id: string, event: 'approve' | 'reject', reason = ''): Deposit {
-  const deposit = decideRequest(context, requireDeposit({ ...context, read: context.tx }, id), {
+const requireToDecide = (context: CommandContext, id: string) =>
+  requireDeposit({ ...context, read: context.tx }, id);
+
+function decide(context: CommandContext, found: Deposit, event: 'approve' | 'reject', reason = ''): Deposit {
+  const deposit = decideRequest(context, found, {
     what: 'Deposit',
     machine: depositMachine,
     event,
@@ -109,15 +115,25 @@ function decide(context: CommandContext, id: string, event: 'approve' | 'reject'
     reason,
   });
   context.tx.deposits.put(deposit);
-  dateDecision(context, id);
+  dateDecision(context, deposit.id);
   return deposit;
 }
 
 /**
- * Completes a pending deposit and credits its amount (product 6.6). @throws ProblemError 404; 409 `illegal-transition`.
+ * Completes a pending deposit and credits its amount (product 6.6). The first of two approvals (14.12) moves nothing.
+ * @throws ProblemError 404; 409 `illegal-transition`, `other-admin-needed` or `stale-version`
  */
-export function approveDeposit(context: CommandContext, id: string): Deposit {
-  const deposit = decide(context, id, 'approve');
+export function approveDeposit(
+  context: CommandContext,
+  id: string,
+  { version }: ApprovalInput = {},
+): Deposit {
+  const { request, isComplete } = approveOnce(context, 'Deposit', requireToDecide(context, id), version);
+  if (!isComplete) {
+    context.tx.deposits.put(request);
+    return request;
+  }
+  const deposit = decide(context, request, 'approve');
   postEntry(context.tx, {
     userId: deposit.userId,
     type: 'deposit',
@@ -131,5 +147,12 @@ export function approveDeposit(context: CommandContext, id: string): Deposit {
 
 /** Rejects a pending deposit; no balance changes (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectDeposit(context: CommandContext, id: string, reason: string): Deposit {
-  return decide(context, id, 'reject', reason);
+  return decide(context, requireToDecide(context, id), 'reject', reason);
+}
+
+/** Takes the first of two approvals back (product 14.12). @throws ProblemError 404; 409 `illegal-transition` or `stale-version` */
+export function sendBackDeposit(context: CommandContext, id: string, input: SendBackInput): Deposit {
+  const deposit = sendBack(context, 'Deposit', requireToDecide(context, id), input);
+  context.tx.deposits.put(deposit);
+  return deposit;
 }

@@ -2,8 +2,9 @@ import type { Admin } from '../../src/entities/admin/admin';
 import { DUTY_NAMES } from '../../src/entities/admin/dutyTasks';
 import type { PasswordHash } from '../auth/passwords';
 import type { CommandContext } from '../context';
-import type { CommandView } from '../engine';
+import type { CommandView, ReadTables } from '../engine';
 import { ProblemError } from '../problem';
+import { dependsOn } from './approvals';
 import { mailNotice } from './mail';
 import { isEmailReserved, MAIN_ADMIN_ID } from './people';
 
@@ -15,11 +16,19 @@ export function requireFreeAdminEmail(tx: CommandView, email: string): void {
   }
 }
 
+/** Whom an admin depends on who gets a way to log in from `adderId` now (product 14.12). */
+export const addedBy = (read: ReadTables, adderId: string, now: number): NonNullable<Admin['addedBy']> => ({
+  ids: [...dependsOn(read, adderId, now)],
+  at: new Date(now).toISOString(),
+});
+
 /** Adds an admin with a password, and mails them and the main admin. @throws ProblemError 409 `email-taken`. */
 export function addAdmin(
   context: CommandContext,
   input: Pick<Admin, 'name' | 'email' | 'duty'>,
   password: PasswordHash,
+  /** Who gives them a way to log in. */
+  adderId: string,
 ): Admin {
   const { tx, now } = context;
   requireFreeAdminEmail(tx, input.email);
@@ -34,6 +43,7 @@ export function addAdmin(
     isMain: false,
     lastSignInAt: null,
     hasSecondStep: false,
+    addedBy: addedBy(tx, adderId, now),
     version: 1,
   };
   tx.admins.put(admin);

@@ -55,6 +55,13 @@ export function requireOwn<R extends { readonly userId: string }>(
   throw notFound(title);
 }
 
+/** @throws ProblemError 404, only if the data is damaged. */
+export function requireMainAdmin(read: ReadTables): Admin {
+  const main = read.admins.get(MAIN_ADMIN_ID);
+  if (main === undefined) throw notFound(USER_NOT_FOUND);
+  return main;
+}
+
 /** An investor or an admin. */
 export function findPerson(read: ReadTables, id: string): User | Admin | undefined {
   return read.users.get(id) ?? read.admins.get(id);

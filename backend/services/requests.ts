@@ -1,8 +1,10 @@
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type { Deposit } from '../../src/entities/deposit/deposit';
+import type { Withdrawal } from '../../src/entities/withdrawal/withdrawal';
+import { NEEDS_YOURS, type Approval } from '../../src/entities/recordFields';
 import type { Machine } from '../../src/lib/machine';
 import { formatUsd } from '../../src/lib/money';
-import type { Page } from '../../src/lib/page';
+import { MAX_PAGE_SIZE, type Page } from '../../src/lib/page';
 import type { Tables } from '../tables';
 import { recordAudit } from './audit';
 import type { CommandContext, QueryContext } from '../context';
@@ -10,11 +12,12 @@ import type { ListQuery, ListSpec } from '../listSpec';
 import { listFor, type ReadContext } from './people';
 import type { RequestOwner, User } from '../../src/entities/user/user';
 import { advance } from './advance';
+import { approvalsOfNew, approvingOf, type ApprovedKind } from './approvals';
 
 /** A deposit or a withdrawal: an investor requests, an admin decides. */
 type UndecidedRequest<Status extends string> = Pick<
   Deposit,
-  'id' | 'userName' | 'amount' | 'decidedBy' | 'decidedAt' | 'reason' | 'version'
+  'id' | 'userName' | 'amount' | 'approvals' | 'decidedBy' | 'decidedAt' | 'reason' | 'version'
 > & { readonly status: Status };
 
 const SORTS = {
@@ -41,24 +44,64 @@ export const REQUEST_LIST = {
   owners: ['userId'],
 } as const;
 
-type Shown<R> = R & { readonly owner?: RequestOwner };
+/** Requests with one of two approvals. */
+export const AWAITS = {
+  field: {
+    derived: 'awaits',
+    of: ({ status, approvals }: Pick<Deposit, 'approvals'> & { readonly status: string }) =>
+      status === 'pending' && approvals?.length === 1 ? NEEDS_YOURS : '',
+  },
+  allowed: [NEEDS_YOURS],
+} as const;
 
-function withOwner<R extends object>(request: R, owner: User | undefined): Shown<R> {
-  if (owner === undefined) return request;
+type Shown<R extends Deposit | Withdrawal> = Omit<R, 'approvals'> & {
+  readonly approvals?: readonly Approval[] | undefined;
+  readonly owner?: RequestOwner;
+  readonly approving?: ReturnType<typeof approvingOf>['approving'];
+};
+
+type Asked = ReadContext & Pick<QueryContext, 'now'>;
+
+/** For an admin, with its owner and the approvals it needs; an investor isn't told who approved a pending one. */
+function shown<R extends Deposit | Withdrawal>(
+  context: Asked,
+  request: R,
+  owner: User | undefined,
+): Shown<R> {
+  if (context.caller.kind !== 'admin') {
+    const { approvals: _approvals, ...told } = request;
+    return told;
+  }
+  const kind: ApprovedKind = 'crypto' in request ? 'Deposit' : 'Withdrawal';
+  const known = { ...request, ...approvingOf(context, kind, request) };
+  if (owner === undefined) return known;
   const { email, kycStatus, balance, frozen } = owner;
-  return { ...request, owner: { email, kycStatus, balance, ...(frozen && { frozen }) } };
+  return { ...known, owner: { email, kycStatus, balance, ...(frozen && { frozen }) } };
 }
 
 /** A request as its caller sees it: an admin with what they need to know of its owner. */
-export function shownRequest<R extends { readonly userId: string }>(
-  { read, caller }: ReadContext,
-  request: R,
-): Shown<R> {
-  return withOwner(request, caller.kind === 'admin' ? read.users.get(request.userId) : undefined);
+export function shownRequest<R extends Deposit | Withdrawal>(context: Asked, request: R): Shown<R> {
+  const { read, caller } = context;
+  return shown(context, request, caller.kind === 'admin' ? read.users.get(request.userId) : undefined);
 }
 
-/** A page of requests as its caller sees them. */
+/**
+ * A page of requests as their caller sees them. With `awaits`, those whose second approval the caller can give, among the
+ * first hundred matches.
+ */
 export function listRequests<T extends 'deposits' | 'withdrawals'>(
+  context: QueryContext,
+  spec: ListSpec<T>,
+  query: ListQuery,
+): Page<Shown<Tables[T]>> {
+  if (!query.filters.has('awaits')) return pageOfRequests(context, spec, query);
+  const { items } = pageOfRequests(context, spec, { ...query, page: 1, pageSize: MAX_PAGE_SIZE });
+  const own = items.filter(({ approving }) => approving?.refusal === null);
+  const start = (query.page - 1) * query.pageSize;
+  return { items: own.slice(start, start + query.pageSize), total: own.length };
+}
+
+function pageOfRequests<T extends 'deposits' | 'withdrawals'>(
   context: QueryContext,
   spec: ListSpec<T>,
   query: ListQuery,
@@ -66,13 +109,15 @@ export function listRequests<T extends 'deposits' | 'withdrawals'>(
   const { items, total } = listFor(context, spec, query);
   const ids = context.caller.kind === 'admin' ? items.map(({ userId }) => userId) : [];
   const owners = context.read.users.all(ids);
-  return { items: items.map((request) => withOwner(request, owners.get(request.userId))), total };
+  return { items: items.map((request) => shown(context, request, owners.get(request.userId))), total };
 }
 
 /** A new request's decision fields: nothing yet. */
 export function undecided<Status extends string, Event extends string>(
+  { tx, now }: CommandContext,
   { initial }: Machine<Status, Event>,
-  now: number,
+  what: ApprovedKind,
+  amount: number,
 ) {
   return {
     status: initial,
@@ -80,12 +125,13 @@ export function undecided<Status extends string, Event extends string>(
     decidedBy: null,
     decidedAt: null,
     reason: null,
+    ...approvalsOfNew(tx, what, amount),
     version: 1,
   };
 }
 
 interface DecisionRule<Status extends string, Event extends string> {
-  readonly what: 'Deposit' | 'Withdrawal';
+  readonly what: ApprovedKind;
   readonly machine: Machine<Status, Event>;
   readonly event: Event;
   readonly action: AuditAction;
@@ -109,8 +155,12 @@ export function decideRequest<
     title: `This ${what.toLowerCase()} has already been decided.`,
     decision: { by: decidedBy, at: decidedAt },
   });
-  const about = `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`;
-  const done = note === undefined ? about : `${about} ${note}`;
+  const [first, second] = request.approvals ?? [];
+  const done = [
+    `${userName}’s ${what.toLowerCase()} of ${formatUsd(amount)}.`,
+    ...(first !== undefined && second !== undefined ? [`First approval: ${first.name}.`] : []),
+    ...(note === undefined ? [] : [note]),
+  ].join(' ');
   const details = reason === '' ? done : `${done} Reason: ${reason}`;
   recordAudit(context, action, { id, name: userName }, details);
   return {

@@ -78,6 +78,8 @@ export function readSite({ read }: View): SiteSettings {
 export const updateSite = (context: CommandContext, input: SiteSettingsInput): SiteSettings =>
   update(context, SITE, input);
 
+const limitText = (limit: number | undefined) => (limit === undefined ? 'off' : formatUsd(limit));
+
 const POLICY: Setting<Omit<Policy, 'version'>> = {
   id: 'policy',
   name: 'Platform policy',
@@ -88,6 +90,8 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Admins must use two-step verification': adminsNeedSecondStep ? 'yes' : 'no',
     'Identity documents kept': pluralize(keptDaysOf(policy).identity, 'day'),
     'Rejected proofs kept': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
+    'Second approval of deposits above': limitText(policy.depositsSecondAbove),
+    'Second approval of payouts above': limitText(policy.payoutsSecondAbove),
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -97,6 +101,14 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
 export function readPolicy({ read }: View): Policy {
   const { id: _id, ...policy } = read.policy.get('policy') ?? { id: 'policy', ...DEFAULT_POLICY, version: 0 };
   return policy;
+}
+
+/** An investor isn't told what two admins look at: it would be a limit to stay below. */
+export function shownPolicy(context: QueryContext): Policy {
+  const policy = readPolicy(context);
+  if (context.caller.kind === 'admin') return policy;
+  const { depositsSecondAbove: _deposits, payoutsSecondAbove: _payouts, ...told } = policy;
+  return told;
 }
 
 /** The password in the body is one proof, the review's; without it, a fresh one is needed. */
@@ -123,6 +135,8 @@ export function updatePolicy(
     adminsNeedSecondStep,
     identityKeptDays: identity,
     rejectedProofsKeptDays: proofs,
+    depositsSecondAbove,
+    payoutsSecondAbove,
     currentPassword,
     ...input
   }: PolicyInput,
@@ -143,8 +157,12 @@ export function updatePolicy(
     identity ?? before.identityKeptDays,
     proofs ?? before.rejectedProofsKeptDays,
   ];
+  const depositsLimit = depositsSecondAbove === undefined ? before.depositsSecondAbove : depositsSecondAbove;
+  const payoutsLimit = payoutsSecondAbove === undefined ? before.payoutsSecondAbove : payoutsSecondAbove;
   return update(context, POLICY, {
     ...input,
+    ...(depositsLimit != null && { depositsSecondAbove: depositsLimit }),
+    ...(payoutsLimit != null && { payoutsSecondAbove: payoutsLimit }),
     ...(rule !== undefined && { adminsNeedSecondStep: rule }),
     ...(identityKept !== undefined && { identityKeptDays: identityKept }),
     ...(proofsKept !== undefined && { rejectedProofsKeptDays: proofsKept }),

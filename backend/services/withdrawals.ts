@@ -18,7 +18,9 @@ import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { decideRequest, REQUEST_LIST, undecided } from './requests';
+import { AWAITS, decideRequest, REQUEST_LIST, undecided } from './requests';
+import { approveOnce, sendBack } from './approvals';
+import type { SendBackInput } from '../../src/lib/textSchema';
 import { requireNoHold } from './signIns';
 import { percentText } from '../../src/lib/formats';
 
@@ -31,6 +33,7 @@ export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
     status: { field: 'status', allowed: WITHDRAWAL_STATUSES },
     method: { field: 'method', allowed: WITHDRAWAL_METHODS },
     userId: { field: 'userId' },
+    awaits: AWAITS,
   },
 };
 
@@ -67,7 +70,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     fee,
     method,
     address,
-    ...undecided(withdrawalMachine, now),
+    ...undecided(context, withdrawalMachine, 'Withdrawal', amount),
   };
   tx.withdrawals.put(withdrawal);
   postEntry(tx, {
@@ -89,13 +92,17 @@ const ACTIONS: Readonly<Record<WithdrawalEvent, AuditAction>> = {
   cancel: 'withdrawal.cancelled',
 };
 
+const requireToDecide = (context: CommandContext, id: string) =>
+  requireWithdrawal({ ...context, read: context.tx }, id);
+
 function decide(
   context: CommandContext,
-  id: string,
+  found: Withdrawal,
   event: WithdrawalEvent,
   { reason = '', paymentReference = '' } = {},
 ): Withdrawal {
-  const decided = decideRequest(context, requireWithdrawal({ ...context, read: context.tx }, id), {
+  // A rejected one wasn't paid.
+  const { paymentReference: _first, ...decided } = decideRequest(context, found, {
     what: 'Withdrawal',
     machine: withdrawalMachine,
     event,
@@ -109,16 +116,24 @@ function decide(
 }
 
 /**
- * Completes a pending withdrawal (product 10.3); the money has already left the balance.
+ * Completes a pending withdrawal (product 10.3); the money has already left the balance. The first of two approvals (14.12)
+ * keeps only its reference, which the second one's replaces.
  * @throws ProblemError 404; 409 `illegal-transition`; 409 `kyc-required` if the person isn't verified, or
- * `account-frozen`.
+ * `account-frozen`; 409 `other-admin-needed` or `stale-version`
  */
 export function completeWithdrawal(
   context: CommandContext,
   id: string,
-  { paymentReference }: PayoutInput = { paymentReference: '' },
+  { paymentReference, version }: PayoutInput = { paymentReference: '' },
 ): Withdrawal {
-  const withdrawal = decide(context, id, 'complete', { paymentReference });
+  const found = requireToDecide(context, id);
+  const { request, isComplete } = approveOnce(context, 'Withdrawal', found, version);
+  const reference = paymentReference || (found.paymentReference ?? '');
+  const first = reference === '' ? request : { ...request, paymentReference: reference };
+  if (!isComplete) context.tx.withdrawals.put(first);
+  const withdrawal = isComplete
+    ? decide(context, request, 'complete', { paymentReference: reference })
+    : first;
   const user = requireUser(context.tx, withdrawal.userId);
   if (user.kycStatus !== 'verified') {
     const detail = `${user.name}’s KYC is ${user.kycStatus}. Approve it first.`;
@@ -144,14 +159,23 @@ function giveBack({ tx, now }: CommandContext, { id, userId, amount, status }: W
 
 /** Rejects a pending withdrawal and returns its amount. @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectWithdrawal(context: CommandContext, id: string, reason: string): Withdrawal {
-  const withdrawal = decide(context, id, 'reject', { reason });
+  const withdrawal = decide(context, requireToDecide(context, id), 'reject', { reason });
   giveBack(context, withdrawal);
   return withdrawal;
 }
 
 /** Cancels the investor's pending withdrawal. @throws ProblemError 404; 409 `illegal-transition`. */
 export function cancelWithdrawal(context: CommandContext, id: string): Withdrawal {
-  const withdrawal = decide(context, id, 'cancel');
+  const withdrawal = decide(context, requireToDecide(context, id), 'cancel');
   giveBack(context, withdrawal);
+  return withdrawal;
+}
+
+/** Takes the first of two approvals back (product 14.12). @throws ProblemError 404; 409 `illegal-transition` or `stale-version` */
+export function sendBackWithdrawal(context: CommandContext, id: string, input: SendBackInput): Withdrawal {
+  const sent = sendBack(context, 'Withdrawal', requireToDecide(context, id), input);
+  // The reference was of the approval.
+  const { paymentReference: _reference, ...withdrawal } = sent;
+  context.tx.withdrawals.put(withdrawal);
   return withdrawal;
 }

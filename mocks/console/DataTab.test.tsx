@@ -102,11 +102,11 @@ it('lists the mails that were sent, each with its link', async () => {
   const { user, region, ask, qa } = renderConsole('Data');
   const outbox = within(region.getByRole('region', { name: 'Outbox' }));
   expect(await outbox.findByRole('link', { name: 'Open link for mia@cairnfield.example' })).toBeVisible();
-  expect(outbox.queryByText('Reset your password')).not.toBeInTheDocument();
+  expect(outbox.queryByText('Reset password')).not.toBeInTheDocument();
   const body = { email: 'ava@cairnfield.example' };
   expect(await ask('POST', '/api/password-resets', { key: 'k', body })).toBe(202);
   await user.click(outbox.getByRole('button', { name: 'Check for mail' }));
-  expect(await outbox.findByText('Reset your password')).toBeVisible();
+  expect(await outbox.findByText('Reset password')).toBeVisible();
   const mail = (await qa.data.outbox()).find(({ to }) => to === body.email);
   expect(mail?.link).toMatch(/^\/reset-password#/);
   expect(outbox.getByRole('link', { name: 'Open link for ava@cairnfield.example' })).toHaveAttribute(

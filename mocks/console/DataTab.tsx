@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { saveTextFile } from '../../src/ui/files/saveTextFile';
 import { formatDate } from '../../src/lib/dateFormats';
-import { formatNumber } from '../../src/lib/formats';
+import { capitalize, formatNumber } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { leftOutOf } from '../qa/snapshot';
 import { isNearlyFull, measureStorage, STORAGE_LIMIT } from '../storage/storageUse';
@@ -157,32 +157,8 @@ function StoredData(props: { readonly data: QaControl['data']; readonly onReplac
   );
 }
 
-const MAIL_NAMES = {
-  'confirm-email': 'Confirm your email',
-  'reset-password': 'Reset your password',
-  'password-changed': 'Your password was changed',
-  'password-set-by-admin': 'An admin set your password',
-  'new-sign-in': 'A new browser logged in',
-  'codes-refused': 'Too many wrong codes',
-  'second-step-on': 'Two-step verification is on',
-  'second-step-off': 'Two-step verification is off',
-  'second-step-taken-off': 'Two-step verification was turned off',
-  'recovery-codes-made': 'New recovery codes were made',
-  'passkey-added': 'A passkey was added',
-  'passkey-removed': 'A passkey was removed',
-  'confirm-new-email': 'Confirm your new email',
-  'admin-invitation': 'Become an admin',
-  'email-change-asked': 'A new email was requested',
-  'email-changed': 'Your email was changed',
-  'email-in-use': 'This is now your email',
-  'email-set-by-admin': 'An admin changed your email',
-  'made-admin': 'You’re now an admin',
-  'admin-added': 'A new admin was added',
-  'admin-removed': 'You’re no longer an admin',
-  'account-closed': 'Your account was closed',
-  'account-frozen': 'Your account was frozen',
-  'account-thawed': 'Your account was thawed',
-} as const;
+/** "Reset password" */
+const mailName = (kind: string) => capitalize(kind.replaceAll('-', ' '));
 
 function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
   const { value: mails, pending, reload } = useLoaded(ask);
@@ -195,7 +171,7 @@ function Outbox({ ask }: { readonly ask: QaControl['data']['outbox'] }) {
       {mails?.length === 0 ? <Hint>No mail with a valid link.</Hint> : null}
       <Lines>
         {mails?.map(({ id, kind, to, sentAt, link }) => (
-          <Line key={id} title={MAIL_NAMES[kind]} about={`${to} · ${formatDate(sentAt, 'dateTimeSeconds')}`}>
+          <Line key={id} title={mailName(kind)} about={`${to} · ${formatDate(sentAt, 'dateTimeSeconds')}`}>
             {link === null ? null : (
               <Button href={link} aria-label={`Open link for ${to}`}>
                 Open link

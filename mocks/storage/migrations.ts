@@ -97,7 +97,8 @@ function addQuotes(tables: RawTables): void {
   for (const [id, deposit] of deposits ?? []) deposits?.set(id, { ...deposit, quote: null });
 }
 
-/** Schemas 13 and 15: the policy may say how long files are kept after a decision; 18: an account may be frozen. */
+/** Schemas 13 and 15: the policy may say how long files are kept after a decision; 18: an account may be
+ * frozen; 19: requests may need two approvals. */
 function allowMore(): void {
   // Nothing to add.
 }
@@ -148,6 +149,7 @@ const STEPS: readonly Migration['migrate'][] = [
   allowMore,
   commitInLog,
   addDuties,
+  allowMore,
   allowMore,
 ];
 

@@ -110,7 +110,18 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `Your ${BRAND} account works again`,
     what: 'An admin thawed your account: withdrawals, transfers and investments are on again.',
   },
+  'approval-needed': {
+    subject: `${BRAND} needs your approval`,
+    what: 'Another admin gave the first of two approvals. Nothing has moved yet: the second one is yours to give, or you send it back.',
+  },
+  'approval-sent-back': {
+    subject: `Your approval at ${BRAND} was sent back`,
+    what: 'Another admin sent back what you had approved. Nothing has moved.',
+  },
 };
+
+/** Where the admin goes on, in place of what to do if it wasn't them. */
+const ABOUT_APPROVALS: ReadonlySet<NoticeMail> = new Set(['approval-needed', 'approval-sent-back']);
 
 /** Admins are not reset by mail (product 2.7). */
 function adviceFor(
@@ -137,6 +148,8 @@ function adviceFor(
 export function writeLetter({ kind, to, userId, token, message = '' }: Mail, publicUrl: string): Letter {
   if (isNoticeMail(kind)) {
     const { subject, what } = NOTICES[kind];
+    if (ABOUT_APPROVALS.has(kind))
+      return { to, subject, text: `${what}\n\n${message}\n\n${publicUrl}${paths.admin.transactions}\n` };
     const advice = adviceFor(kind, { userId, token }, publicUrl);
     return {
       to,

@@ -104,6 +104,13 @@ const MIGRATIONS: readonly Migration[] = [
   `ALTER TABLE deposits ADD COLUMN transaction_id text COLLATE "C", ADD COLUMN address text COLLATE "C";
   ALTER TABLE quotes ADD COLUMN address text COLLATE "C";
   CREATE INDEX deposits_transaction ON deposits (transaction_id) WHERE transaction_id IS NOT NULL;`,
+  // Two admins approve what is above a limit, but not one and whom they added.
+  `ALTER TABLE policy ADD COLUMN deposits_second_above bigint, ADD COLUMN payouts_second_above bigint;
+  ALTER TABLE admins ADD COLUMN added_by json;
+  ALTER TABLE deposits ADD COLUMN approvals json, ADD COLUMN awaits text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE deposits ALTER COLUMN awaits DROP DEFAULT;
+  ALTER TABLE withdrawals ADD COLUMN approvals json, ADD COLUMN awaits text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE withdrawals ALTER COLUMN awaits DROP DEFAULT;`,
 ];
 
 /** This program's schema version. */

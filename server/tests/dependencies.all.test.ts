@@ -114,11 +114,18 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'The quote keeps the address that the person saw; a new one holds for the next quote.',
   },
   policy: {
-    by: ['investments.create', 'withdrawals.create'],
-    because: 'A new fee or bonus holds for what comes after it.',
+    by: ['investments.create', 'withdrawals.create', 'deposits.approve', 'withdrawals.complete'],
+    because: 'A new fee, bonus or limit holds for what comes after it.',
   },
   'users.': {
-    by: ['quotes.create', 'deposits.reject', 'withdrawals.complete', 'session.logout', 'account.data.note'],
+    by: [
+      'quotes.create',
+      'deposits.approve',
+      'deposits.reject',
+      'withdrawals.complete',
+      'session.logout',
+      'account.data.note',
+    ],
     because: 'People are never removed.',
   },
   'users.id': { by: ['quotes.create', 'session.logout', 'account.data.note'], because: 'It never changes.' },
@@ -127,19 +134,19 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'Records keep the name of their time.',
   },
   'users.kycStatus': {
-    by: ['deposits.reject', 'withdrawals.complete'],
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A decision that comes meanwhile comes after the completion; it looks at no withdrawal.',
   },
   'users.frozen': {
-    by: ['deposits.reject', 'withdrawals.complete'],
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A freeze that comes meanwhile comes after the payout; it looks at no withdrawal.',
   },
   'users.email': {
-    by: ['deposits.reject', 'withdrawals.complete'],
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'The answer shows the owner as of then; nothing is decided on it.',
   },
   'users.balance': {
-    by: ['deposits.reject', 'withdrawals.complete'],
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'The answer shows the owner as of then; nothing is decided on it.',
   },
   'documents#requestId': {

@@ -1,4 +1,4 @@
-import { number, type NumberSchema } from 'yup';
+import { number, type NumberSchema, type TestConfig } from 'yup';
 import { formatNumber } from './formats';
 import { isMoney, MAX_AMOUNT } from './money';
 import { plainNumber, typedNumber, type NumberUnit } from './typedNumber';
@@ -67,13 +67,29 @@ export function moneySchema(options: {
   invalid?: string;
 }): NumberSchema<number> {
   const { required, sign, invalid } = options;
-  return decimalSchema({ required, invalid: invalid ?? 'Enter a valid amount.', unit: 'money' }).test({
-    name: 'money',
-    params: { ...SIGN_LIMITS[sign], max: MAX_AMOUNT },
-    test: (value, context) => {
-      if (value === undefined) return true;
-      const problem = moneyProblem(value, context.originalValue, sign);
-      return problem === undefined || context.createError({ message: invalid ?? problem });
-    },
-  });
+  return decimalSchema({ required, invalid: invalid ?? INVALID, unit: 'money' }).test(
+    moneyTest(sign, invalid),
+  );
 }
+
+const INVALID = 'Enter a valid amount.';
+
+const moneyTest = (sign: MoneySign, invalid?: string): TestConfig<number | null | undefined> => ({
+  name: 'money',
+  params: { ...SIGN_LIMITS[sign], max: MAX_AMOUNT },
+  test: (value, context) => {
+    if (value == null) return true;
+    const problem = moneyProblem(value, context.originalValue, sign);
+    return problem === undefined || context.createError({ message: invalid ?? problem });
+  },
+});
+
+/** A limit in dollars, not negative: `null`, or an empty field, for none; `undefined` leaves it as it is. */
+export function moneyLimitSchema() {
+  return optionalDecimalSchema(INVALID, 'money')
+    .nullable()
+    .transform((value: unknown, original: unknown) => (original === null || isBlank(original) ? null : value))
+    .test(moneyTest('non-negative'));
+}
+
+const isBlank = (typed: unknown) => typeof typed === 'string' && typed.trim() === '';

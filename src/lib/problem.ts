@@ -43,6 +43,7 @@ export const PROBLEM_CODES = [
   'password-required',
   'withdrawals-paused',
   'account-frozen',
+  'other-admin-needed',
   'set-up-required',
   'challenge-over',
   'verification-failed',

@@ -7,6 +7,7 @@ import {
   withoutUnseen,
 } from './characters';
 import { isEmail, normalizeEmail } from './email';
+import { optionalVersionSchema } from './versionSchema';
 
 /** In code points. */
 export const TEXT_LIMITS = {
@@ -125,3 +126,11 @@ export function emailSchema(required: string, read = normalizeEmail): StringSche
 
 export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
 export type Rejection = InferType<typeof rejectionSchema>;
+
+/** `version` is the request's that the admin reviewed: of two first approvals at once, one is refused (product 14.12). */
+export const approvalInputSchema = object({ version: optionalVersionSchema() });
+export type ApprovalInput = InferType<typeof approvalInputSchema>;
+
+/** The first approval goes back, for a reason that its admin reads. */
+export const sendBackSchema = rejectionSchema.shape({ version: optionalVersionSchema() });
+export type SendBackInput = InferType<typeof sendBackSchema>;

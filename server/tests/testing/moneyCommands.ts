@@ -82,6 +82,11 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
     as: admin,
     body: { reason: random(2) === 0 ? 'Unreadable' : '' },
   }),
+  'deposits.sendBack': (world, random) => ({
+    path: `/api/deposits/${idIn(world, 'deposits', random)}/send-back`,
+    as: admin,
+    body: { reason: random(2) === 0 ? 'Another amount' : '' },
+  }),
   'investments.create': (world, random) => {
     const planId = idIn(world, 'plans', random);
     const planVersion = world.database.read.plans.get(planId)?.version ?? 1;
@@ -115,6 +120,7 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
   },
   'withdrawals.complete': byAdmin('withdrawals', 'complete'),
   'withdrawals.reject': byAdmin('withdrawals', 'reject', { reason: '' }),
+  'withdrawals.sendBack': byAdmin('withdrawals', 'send-back', { reason: '' }),
   'withdrawals.cancel': (world, random) => ({
     path: `/api/withdrawals/${idIn(world, 'withdrawals', random)}/cancel`,
     as: investor(world, random),

@@ -135,6 +135,8 @@ const CALLS: Readonly<Record<string, CallGenerator>> = {
       referralBonus: random(300) / 100,
       ...(random(3) === 0 && { identityKeptDays: random(400) }),
       ...(random(3) === 0 && { rejectedProofsKeptDays: random(400) }),
+      ...(random(3) === 0 && { depositsSecondAbove: random(2) === 0 ? null : random(1_000) }),
+      ...(random(3) === 0 && { payoutsSecondAbove: random(2) === 0 ? null : random(1_000) }),
       version: versionOf(world, 'policy', random),
     },
   }),

@@ -1,6 +1,6 @@
 import { number } from 'yup';
 import * as schema from '../../lib/schema';
-import { ownerFields, requestFields } from '../recordFields';
+import { ownerFields, requestFields, secondApprovalFields } from '../recordFields';
 import { requestOwnerSchema } from '../user/user';
 import { DEPOSIT_COINS } from './coins';
 import type { Machine } from '../../lib/machine';
@@ -54,6 +54,7 @@ export type Deposit = schema.Infer<typeof depositSchema>;
 
 /** As it is answered. */
 export const shownDepositSchema = depositSchema.shape({
+  ...secondApprovalFields,
   owner: requestOwnerSchema,
   sameTransaction: schema
     .count()

@@ -9,8 +9,9 @@ import {
   type WithKey,
 } from '../../api/commandEndpoints';
 import { recordPath, requestEndpoints } from '../../api/queryEndpoints';
+import type { AwaitsFilter } from '../recordFields';
 import type { DatedPageQueryBy } from '../../lib/page';
-import type { Rejection } from '../../lib/textSchema';
+import type { ApprovalInput, Rejection, SendBackInput } from '../../lib/textSchema';
 import {
   depositPageSchema,
   shownDepositSchema,
@@ -22,7 +23,7 @@ import {
 import type { DepositInput } from './depositInput';
 
 /** Investors only see their own deposits. */
-type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'>;
+type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'> & AwaitsFilter;
 
 const depositPath = recordPath('/api/deposits');
 const reads = requestEndpoints('/api/deposits', 'Deposit', {
@@ -31,7 +32,7 @@ const reads = requestEndpoints('/api/deposits', 'Deposit', {
 });
 const refetchDeposit: Refetch = (id) => depositApi.endpoints.readDeposit.initiate(id, REFETCH);
 const decide = transitionEndpoint(
-  (id, event: DepositEvent) => `${depositPath(id)}/${event}`,
+  (id, event: DepositEvent | 'send-back') => `${depositPath(id)}/${event}`,
   shownDepositSchema,
   invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
   refetchDeposit,
@@ -45,8 +46,13 @@ export const depositApi = api.injectEndpoints({
     createDeposit: build.mutation<ShownDeposit, WithKey<{ body: DepositInput }>>(
       commandEndpoint('/api/deposits', shownDepositSchema, invalidates('Deposit', 'Metrics', 'Audit')),
     ),
-    approveDeposit: build.mutation<ShownDeposit, WithKey<{ id: string }>>(decide('approve')),
+    approveDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body?: ApprovalInput }>>(
+      decide('approve'),
+    ),
     rejectDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: Rejection }>>(decide('reject')),
+    sendBackDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: SendBackInput }>>(
+      decide('send-back'),
+    ),
   }),
 });
 

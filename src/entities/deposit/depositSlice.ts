@@ -2,12 +2,13 @@ import { createEntitySlice } from '../entitySlice';
 import { type ShownDeposit, type DepositStatus, depositMachine, type DepositEvent } from './deposit';
 import { depositApi } from './depositApi';
 
-const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit } = depositApi.endpoints;
+const { listDeposits, readDeposit, createDeposit, approveDeposit, rejectDeposit, sendBackDeposit } =
+  depositApi.endpoints;
 
 export const depositSlice = createEntitySlice<'deposit', ShownDeposit, DepositStatus, DepositEvent>({
   name: 'deposit',
   pages: [listDeposits],
-  records: [readDeposit, createDeposit, approveDeposit, rejectDeposit],
+  records: [readDeposit, createDeposit, approveDeposit, rejectDeposit, sendBackDeposit],
   moves: {
     machine: depositMachine,
     stateOf: ({ status }) => status,

@@ -35,6 +35,12 @@ export const policySchema = schema.record({
     .meta({
       description: `Days until the proofs of rejected deposits are deleted after the decision; ${DEFAULT_PROOF_DAYS} if absent.`,
     }),
+  depositsSecondAbove: schema.funds().optional().meta({
+    description: 'Dollars above which two admins must approve a deposit; absent if one is enough.',
+  }),
+  payoutsSecondAbove: schema.funds().optional().meta({
+    description: 'Dollars above which two admins must approve a withdrawal; absent if one is enough.',
+  }),
   version: schema.version(),
 });
 export type Policy = schema.Infer<typeof policySchema>;

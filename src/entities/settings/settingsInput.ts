@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { decimalSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
+import { decimalSchema, moneyLimitSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
 import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { DAYS, PERCENT } from '../../lib/typedNumber';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
@@ -44,6 +44,8 @@ export const policyInputSchema = object({
   adminsNeedSecondStep: boolean().optional(),
   identityKeptDays: keptDaysSchema.optional(),
   rejectedProofsKeptDays: keptDaysSchema.optional(),
+  depositsSecondAbove: moneyLimitSchema(),
+  payoutsSecondAbove: moneyLimitSchema(),
   currentPassword: ownPasswordSchema().optional(),
   version: optionalVersionSchema(),
 });

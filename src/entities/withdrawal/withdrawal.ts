@@ -1,5 +1,5 @@
 import * as schema from '../../lib/schema';
-import { ownerFields, requestFields } from '../recordFields';
+import { ownerFields, requestFields, secondApprovalFields } from '../recordFields';
 import type { Machine } from '../../lib/machine';
 import { requestOwnerSchema } from '../user/user';
 
@@ -33,7 +33,10 @@ export const withdrawalSchema = schema.record({
 export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 
 /** As it is answered. */
-export const shownWithdrawalSchema = withdrawalSchema.shape({ owner: requestOwnerSchema });
+export const shownWithdrawalSchema = withdrawalSchema.shape({
+  ...secondApprovalFields,
+  owner: requestOwnerSchema,
+});
 export type ShownWithdrawal = schema.Infer<typeof shownWithdrawalSchema>;
 
 export const withdrawalPageSchema = schema.pageOf(shownWithdrawalSchema);

@@ -8,8 +8,9 @@ import {
   type WithKey,
 } from '../../api/commandEndpoints';
 import { recordPath, requestEndpoints } from '../../api/queryEndpoints';
+import type { AwaitsFilter } from '../recordFields';
 import type { DatedPageQueryBy } from '../../lib/page';
-import type { Rejection } from '../../lib/textSchema';
+import type { Rejection, SendBackInput } from '../../lib/textSchema';
 import {
   shownWithdrawalSchema,
   withdrawalPageSchema,
@@ -21,7 +22,7 @@ import {
 import type { PayoutInput, WithdrawalInput } from './withdrawalInput';
 
 /** Investors only see their own withdrawals. */
-type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'>;
+type WithdrawalQuery = DatedPageQueryBy<Withdrawal, 'status' | 'method' | 'userId'> & AwaitsFilter;
 
 const withdrawalPath = recordPath('/api/withdrawals');
 const reads = requestEndpoints('/api/withdrawals', 'Withdrawal', {
@@ -31,7 +32,7 @@ const reads = requestEndpoints('/api/withdrawals', 'Withdrawal', {
 const invalidatesTags = invalidatesUser('Withdrawal', 'Ledger', 'Metrics', 'Audit');
 const refetchWithdrawal: Refetch = (id) => withdrawalApi.endpoints.readWithdrawal.initiate(id, REFETCH);
 const move = transitionEndpoint(
-  (id, event: WithdrawalEvent) => `${withdrawalPath(id)}/${event}`,
+  (id, event: WithdrawalEvent | 'send-back') => `${withdrawalPath(id)}/${event}`,
   shownWithdrawalSchema,
   invalidatesTags,
   refetchWithdrawal,
@@ -50,6 +51,9 @@ export const withdrawalApi = api.injectEndpoints({
     ),
     rejectWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string; body: Rejection }>>(
       move('reject'),
+    ),
+    sendBackWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string; body: SendBackInput }>>(
+      move('send-back'),
     ),
     cancelWithdrawal: build.mutation<ShownWithdrawal, WithKey<{ id: string }>>(move('cancel')),
   }),

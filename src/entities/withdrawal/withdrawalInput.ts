@@ -2,7 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { isRecord } from '../../lib/json';
 import { addDollars, percentOf } from '../../lib/money';
 import { moneySchema } from '../../lib/moneySchema';
-import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { approvalInputSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import type { ReadAddress } from '../wallet/walletAddress';
 import { readPayoutAddress } from './payoutAddress';
 import { WITHDRAWAL_METHODS, type Withdrawal } from './withdrawal';
@@ -23,7 +23,7 @@ function addressIn(values: unknown): ReadAddress | null {
 }
 
 /** What an admin says of a payment that was made (product 10.3). */
-export const payoutSchema = object({ paymentReference: optionalText(TEXT_LIMITS.name) });
+export const payoutSchema = approvalInputSchema.shape({ paymentReference: optionalText(TEXT_LIMITS.name) });
 export type PayoutInput = InferType<typeof payoutSchema>;
 
 /** Product 10.1: amount, method and address are required, and the address must suit its method. */

@@ -13,6 +13,7 @@ const {
   createWithdrawal,
   completeWithdrawal,
   rejectWithdrawal,
+  sendBackWithdrawal,
   cancelWithdrawal,
 } = withdrawalApi.endpoints;
 
@@ -24,7 +25,14 @@ export const withdrawalSlice = createEntitySlice<
 >({
   name: 'withdrawal',
   pages: [listWithdrawals],
-  records: [readWithdrawal, createWithdrawal, completeWithdrawal, rejectWithdrawal, cancelWithdrawal],
+  records: [
+    readWithdrawal,
+    createWithdrawal,
+    completeWithdrawal,
+    rejectWithdrawal,
+    sendBackWithdrawal,
+    cancelWithdrawal,
+  ],
   moves: {
     machine: withdrawalMachine,
     stateOf: ({ status }) => status,

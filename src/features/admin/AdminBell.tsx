@@ -28,6 +28,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const withName = (name: string, details: string) =>
   `${RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name}: ${details}`;
 
+const withActor = (name: string, details: string) => `${details} First approval: ${name}.`;
+
 /** What admins are notified about, by its action in the audit log. */
 const NOTICES = {
   'deposit.requested': {
@@ -48,6 +50,18 @@ const NOTICES = {
     to: toAdminPerson,
     queueOf: ({ kycQueue }) => kycQueue,
     textOf: (name) => name,
+  },
+  'deposit.approvedFirst': {
+    title: 'Deposit: second approval needed',
+    to: toAdminDeposit,
+    queueOf: ({ depositQueue }) => depositQueue,
+    textOf: withActor,
+  },
+  'withdrawal.approvedFirst': {
+    title: 'Withdrawal: second approval needed',
+    to: toAdminWithdrawal,
+    queueOf: ({ withdrawalQueue }) => withdrawalQueue,
+    textOf: withActor,
   },
   'wallets.updated': { title: 'Deposit addresses changed', to: () => paths.admin.settings },
 } as const satisfies Partial<Readonly<Record<AuditAction, NoticeFacts>>>;
@@ -92,9 +106,11 @@ function useAdminNotices(): Notices {
   const deposits = useLatest('deposit.requested');
   const withdrawals = useLatest('withdrawal.requested');
   const kyc = useLatest('kyc.submitted');
+  const halfDeposits = useLatest('deposit.approvedFirst');
+  const halfWithdrawals = useLatest('withdrawal.approvedFirst');
   const wallets = useLatest('wallets.updated');
   const metrics = useReadMetricsQuery();
-  const lists = [deposits, withdrawals, kyc, wallets];
+  const lists = [deposits, withdrawals, kyc, halfDeposits, halfWithdrawals, wallets];
   // Without the queues, only what is new is unread.
   const areQueuesKnown = metrics.data !== undefined || metrics.error !== undefined;
   const isKnown = areQueuesKnown && lists.every(({ data }) => data !== undefined);
@@ -108,9 +124,21 @@ function useAdminNotices(): Notices {
       ...of({ data: deposits.data }, NOTICES['deposit.requested']),
       ...of({ data: withdrawals.data }, NOTICES['withdrawal.requested']),
       ...of({ data: kyc.data }, NOTICES['kyc.submitted']),
+      ...of({ data: halfDeposits.data }, NOTICES['deposit.approvedFirst']),
+      ...of({ data: halfWithdrawals.data }, NOTICES['withdrawal.approvedFirst']),
       ...of({ data: wallets.data }, NOTICES['wallets.updated']),
     ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'));
-  }, [isKnown, me, deposits.data, withdrawals.data, kyc.data, wallets.data, metrics.data]);
+  }, [
+    isKnown,
+    me,
+    deposits.data,
+    withdrawals.data,
+    kyc.data,
+    halfDeposits.data,
+    halfWithdrawals.data,
+    wallets.data,
+    metrics.data,
+  ]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   return {
     ...useReadMarks(me, notices, MAX_NOTICES),

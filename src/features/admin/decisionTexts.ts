@@ -23,6 +23,13 @@ export const DECISION_TEXTS = {
     underway: 'Rejecting…',
     unanswered: 'No response yet. The rejection may have gone through.',
   },
+  'send-back': {
+    text: 'Send back',
+    look: { variant: 'text', color: 'inherit' },
+    underway: 'Sending back…',
+    unanswered: 'No response yet. The approval may have been sent back.',
+    tip: 'Takes the first approval back. The request stays pending.',
+  },
   reverify: {
     text: 'Re-verify',
     look: { variant: 'text', color: 'inherit' },

@@ -12,7 +12,7 @@ import { useCommand } from '../shared/commands/useCommand';
 /** A decision's body; checking again repeats all of it. */
 interface DecisionBody<D extends string> {
   readonly decision: D;
-  /** A rejection's reason, or a payout's reference; empty without one. */
+  /** Of a rejection or of sending back, or a payout's reference; empty without one. */
   readonly reason: string;
   /** The record's version when the decision was made. */
   readonly version: number;
@@ -20,7 +20,7 @@ interface DecisionBody<D extends string> {
   readonly submissionId?: string | undefined;
 }
 
-type Command<D extends string> = Omit<DecisionBody<D>, 'decision' | 'version'> & {
+type Command<D extends string> = Omit<DecisionBody<D>, 'decision'> & {
   readonly id: string;
   readonly idempotencyKey: string;
 };
@@ -75,7 +75,7 @@ export function useDecision<R extends Decided, D extends string>(
   const dispatch = useAppDispatch();
   const command = useCommand<DecisionBody<D>, R>({
     draft: { name: config.decisionName(id), schema: config.bodySchema },
-    send: ({ decision, version: _version, ...sent }, idempotencyKey) =>
+    send: ({ decision, ...sent }, idempotencyKey) =>
       config.send(dispatch, decision, { id, idempotencyKey, ...sent }),
     onSettled: (decided) => show(config.settledToast(decided)),
     onRefused: (error) => void show(config.refusedToast(error, record)),

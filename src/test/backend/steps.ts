@@ -6,7 +6,7 @@ import { withdrawalSchema } from '../../entities/withdrawal/withdrawal';
 import type { WithdrawalInput } from '../../entities/withdrawal/withdrawalInput';
 import { DAY_MS } from '../../lib/time';
 import { createTestBackend, type TestAnswer, type TestBackend, type TestCall } from './testBackend';
-import { TEST_DATA, TEST_IDS, TEST_PASSWORDS, TEST_TOKENS } from './testData';
+import { TEST_DATA, TEST_IDS, TEST_START, TEST_PASSWORDS, TEST_TOKENS } from './testData';
 
 // Actions and reads through the API, without a screen.
 
@@ -111,6 +111,16 @@ export async function decideWithdrawal(
 ): Promise<void> {
   const call = { token: backend.tokens.admin, key: how, ...(reason !== undefined && { body: { reason } }) };
   await succeed(backend, 'POST', `/api/withdrawals/${id}/${how}`, call);
+}
+
+/** As if this admin had given a pending deposit or withdrawal the first of two approvals. */
+export function approveFirst({ database }: TestBackend, id: string, adminId = 'admin-other'): void {
+  const approvals = [{ adminId, name: 'Robin Vale', at: new Date(TEST_START).toISOString() }];
+  database.transact(({ deposits, withdrawals }) => {
+    const [deposit, withdrawal] = [deposits.get(id), withdrawals.get(id)];
+    if (deposit !== undefined) deposits.put({ ...deposit, approvals });
+    if (withdrawal !== undefined) withdrawals.put({ ...withdrawal, approvals });
+  });
 }
 
 /** As if an admin had frozen the account. */

@@ -11,7 +11,7 @@ import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
-import { succeed } from '../backend/steps';
+import { approveFirst, succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const deposits = depositApi.endpoints;
@@ -36,6 +36,13 @@ function onWithdrawal(ending: string) {
     });
     return `/api/withdrawals/${readId(made.body)}${ending}`;
   };
+}
+
+/** Requests one that has the first of two approvals; returns the path that sends it back. */
+async function onHalfApproved(test: TestBackend): Promise<string> {
+  const path = await onWithdrawal('')(test);
+  approveFirst(test, path.split('/').at(-1) ?? '');
+  return `${path}/send-back`;
 }
 
 const plan = {
@@ -115,6 +122,8 @@ export const MONEY_SAMPLES = {
     audit: { action: 'deposit.requested', subjectName: 'Ava Chen' },
   }),
   'deposits.approve': commandSample(deposits.approveDeposit, 'admin', '/api/deposits/dep-1/approve', {
+    body: { version: 1 },
+    bad: { body: { version: 1.5 }, field: 'version' },
     unknown: '/api/deposits/dep-0/approve',
     isOnce: true,
     audit: { action: 'deposit.approved', subjectId: 'dep-1' },
@@ -126,6 +135,21 @@ export const MONEY_SAMPLES = {
     isOnce: true,
     audit: { action: 'deposit.rejected', subjectId: 'dep-1' },
   }),
+  'deposits.sendBack': commandSample(
+    deposits.sendBackDeposit,
+    'admin',
+    async (test) => {
+      approveFirst(test, 'dep-1');
+      return '/api/deposits/dep-1/send-back';
+    },
+    {
+      body: { reason: 'Another amount.' },
+      bad: { body: { reason: 7 }, field: 'reason' },
+      unknown: '/api/deposits/dep-0/send-back',
+      isOnce: true,
+      audit: { action: 'deposit.sentBack', subjectId: 'dep-1' },
+    },
+  ),
   'investments.list': querySample(investments.listInvestments, 'ava', '/api/investments', PAGE),
   'investments.read': recordSample(investments.readInvestment, 'ava', onInvestment, '/api/investments/inv-0'),
   'investments.create': commandSample(investments.createInvestment, 'ava', '/api/investments', {
@@ -170,6 +194,13 @@ export const MONEY_SAMPLES = {
     unknown: '/api/withdrawals/wdr-0/reject',
     isOnce: true,
     audit: { action: 'withdrawal.rejected', subjectName: 'Ava Chen' },
+  }),
+  'withdrawals.sendBack': commandSample(withdrawals.sendBackWithdrawal, 'admin', onHalfApproved, {
+    body: { reason: 'Another address.' },
+    bad: { body: { reason: 7 }, field: 'reason' },
+    unknown: '/api/withdrawals/wdr-0/send-back',
+    isOnce: true,
+    audit: { action: 'withdrawal.sentBack', subjectName: 'Ava Chen' },
   }),
   'withdrawals.cancel': commandSample(withdrawals.cancelWithdrawal, 'ava', onWithdrawal('/cancel'), {
     unknown: '/api/withdrawals/wdr-0/cancel',

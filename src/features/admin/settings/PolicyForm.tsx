@@ -25,12 +25,19 @@ const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';
 const KEPT = 'Identity documents kept';
 const PROOFS = 'Rejected proofs kept';
+const DEPOSITS_SECOND = 'Second approval of deposits above';
+const PAYOUTS_SECOND = 'Second approval of payouts above';
+
+/** A limit above which two admins must approve, as text. */
+const limitText = (limit: number | null | undefined) => (limit == null ? 'Off' : formatUsd(limit));
 
 const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => ({
   withdrawalFeePercent: String(withdrawalFeePercent),
   referralBonus: String(referralBonus),
   identityKeptDays: String(keptDaysOf(policy).identity),
   rejectedProofsKeptDays: String(keptDaysOf(policy).rejectedProofs),
+  depositsSecondAbove: String(policy.depositsSecondAbove ?? ''),
+  payoutsSecondAbove: String(policy.payoutsSecondAbove ?? ''),
 });
 
 const EXAMPLE = 1_000;
@@ -58,6 +65,11 @@ const FILES: Readonly<Record<keyof PolicyRemovals, { readonly one: string; reado
   rejectedProofs: { one: 'rejected proof', name: 'Rejected proofs' },
 };
 
+const SECOND = [
+  { field: 'depositsSecondAbove', label: DEPOSITS_SECOND },
+  { field: 'payoutsSecondAbove', label: PAYOUTS_SECOND },
+] as const;
+
 /** What the new policy means from now on (product 14.3). `null` if nothing changes. */
 function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>) {
   const { withdrawalFeePercent: fee, referralBonus: bonus, identityKeptDays, rejectedProofsKeptDays } = input;
@@ -73,7 +85,16 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   if (isKept) facts.push({ name: KEPT, value: fromTo(days(before.identity), days(identityKeptDays)) });
   if (areProofsKept)
     facts.push({ name: PROOFS, value: fromTo(days(before.rejectedProofs), days(rejectedProofsKeptDays)) });
+  const second = SECOND.map(({ field, label }) => ({
+    label,
+    from: stored[field],
+    to: input[field] ?? undefined,
+  }));
+  for (const { label, from, to } of second)
+    if (from !== to) facts.push({ name: label, value: fromTo(limitText(from), limitText(to)) });
   if (facts.length === 0) return null;
+  // Less is looked at by two.
+  const isLooser = second.some(({ from, to = Infinity }) => from !== undefined && to > from);
   const [fewerDays, fewerProofDays] = [
     identityKeptDays < before.identity,
     rejectedProofsKeptDays < before.rejectedProofs,
@@ -81,7 +102,7 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   return {
     title: 'Change the platform policy?',
     confirmLabel: 'Change policy',
-    isDestructive: fewerDays || fewerProofDays,
+    isDestructive: fewerDays || fewerProofDays || isLooser,
     content: (
       <>
         <Facts facts={facts} />
@@ -90,6 +111,12 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
         ) : null}
         {isBonus ? (
           <p>{`A friend’s first investment would pay the referrer ${formatUsd(bonus)} instead of ${formatUsd(stored.referralBonus)}.`}</p>
+        ) : null}
+        {second.some(({ from, to = Infinity }) => to < (from ?? Infinity)) ? (
+          <p>
+            Another admin must approve what is above. It can’t be one whom the first admin added less than 7
+            days ago.
+          </p>
         ) : null}
         {fewerDays ? (
           <Removals input={{ identityKeptDays, rejectedProofsKeptDays }} what="identityDocuments" />
@@ -115,7 +142,7 @@ export function PolicyForm() {
       what="The platform policy"
       explanation="Applies to all investors."
       query={query}
-      fieldCount={4}
+      fieldCount={6}
       schema={policyFormSchema}
       textsOf={textsOf}
       send={useSend(policyApi.endpoints.updatePolicy)}
@@ -125,6 +152,7 @@ export function PolicyForm() {
         { label: BONUS, stored: formatUsd(referralBonus) },
         { label: KEPT, stored: days(keptDaysOf(policy).identity) },
         { label: PROOFS, stored: days(keptDaysOf(policy).rejectedProofs) },
+        ...SECOND.map(({ field, label }) => ({ label, stored: limitText(policy[field]) })),
       ]}
       saveLabel="Save platform policy"
       reviewOf={policyReview}
@@ -165,6 +193,18 @@ export function PolicyForm() {
         max={MOST_KEPT_DAYS}
         helperText="How long proofs of rejected deposits are kept after the decision. Proofs of credited deposits stay."
         required
+      />
+      <AmountField
+        name="depositsSecondAbove"
+        label={DEPOSITS_SECOND}
+        min={0}
+        helperText="Two admins must approve a larger deposit. Empty: one is enough for every deposit."
+      />
+      <AmountField
+        name="payoutsSecondAbove"
+        label={PAYOUTS_SECOND}
+        min={0}
+        helperText="Two admins must approve a larger withdrawal. Empty: one is enough for every withdrawal."
       />
     </ReviewedSettings>
   );

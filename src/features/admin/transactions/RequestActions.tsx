@@ -13,7 +13,13 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { VerdictButtons, UnansweredDecision } from '../VerdictButtons';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { useDecision, type Decision } from '../useDecision';
-import { isPending, type MoneyRequest, type RequestProps, type RequestVerdict } from './requestConfig';
+import {
+  isHalfApproved,
+  isPending,
+  type MoneyRequest,
+  type RequestProps,
+  type RequestVerdict,
+} from './requestConfig';
 
 /** In a row, buttons and their text are no taller than other cells, so that ten rows are visible. */
 const rowLook = {
@@ -61,6 +67,12 @@ function Decided<R extends MoneyRequest>({ request, isInRow = false }: StateProp
   );
 }
 
+/** A row has room for two: where an approval can be sent back, rejecting is left to the details. */
+function isOffered(verdict: RequestVerdict, request: MoneyRequest, isInRow: boolean): boolean {
+  if (verdict === 'send-back') return isHalfApproved(request);
+  return verdict === 'approve' || !isInRow || !isHalfApproved(request);
+}
+
 /** The decisions on a pending request, and what blocks one. */
 function Choices<R extends MoneyRequest>(props: StateProps<R>) {
   const { config, request, isInRow = false, decision, onDecide } = props;
@@ -73,7 +85,7 @@ function Choices<R extends MoneyRequest>(props: StateProps<R>) {
       <Stack component="span" direction="row" sx={{ gap: 0.5 }}>
         <VerdictButtons
           decision={decision}
-          verdicts={config.decisions}
+          verdicts={config.decisions.filter((verdict) => isOffered(verdict, request, isInRow))}
           nameOf={(_verdict, text) => `${text} ${config.noun} ${id}`}
           block={block === null ? null : { verdict: 'approve', noteId: blockId }}
           onAsk={(verdict) => onDecide(verdict, id)}
@@ -84,12 +96,14 @@ function Choices<R extends MoneyRequest>(props: StateProps<R>) {
           <Box component="span" id={blockId} sx={{ minWidth: 0 }}>
             <Truncated text={block} isTranslatable />
           </Box>{' '}
-          <Link component={RouterLink} to={toAdminPerson(userId)} sx={linkTarget}>
-            Open{' '}
-            <span translate="no" style={isInRow ? visuallyHidden : undefined}>
-              {userName}
-            </span>
-          </Link>
+          {request.approving?.refusal == null ? (
+            <Link component={RouterLink} to={toAdminPerson(userId)} sx={linkTarget}>
+              Open{' '}
+              <span translate="no" style={isInRow ? visuallyHidden : undefined}>
+                {userName}
+              </span>
+            </Link>
+          ) : null}
         </Typography>
       )}
       {underway === null ? null : (

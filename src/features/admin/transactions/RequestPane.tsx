@@ -14,7 +14,9 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { RequestStatus } from './requestColumns';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 import { RecordSheet } from '../../../ui/table/DetailSheet';
 import { useOpenInAddress } from '../../shared/useOpenInAddress';
@@ -110,13 +112,25 @@ export function requestFacts<R extends MoneyRequest>(
   request: R,
   verdict?: RequestVerdict,
 ): readonly Fact[] {
-  const { id, userName, owner } = request;
+  const { id, userName, owner, approvals: [first] = [] } = request;
   const balanceFact = (name: string, change: number) => ({
     name,
     value: owner === undefined ? '…' : <Money amount={addDollars(owner.balance, change)} />,
   });
   return [
     ...config.factsOf(request),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            name: 'First approval',
+            value: (
+              <>
+                <span translate="no">{first.name}</span>, <DateTime value={first.at} />
+              </>
+            ),
+          },
+        ]),
     { name: 'Investor', value: <span translate="no">{userName}</span> },
     { name: 'Email', value: <span translate="no">{owner?.email ?? '…'}</span> },
     { name: 'KYC status', value: owner === undefined ? '…' : <StatusBadge status={owner.kycStatus} /> },
@@ -163,7 +177,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
   const { request: current, close, pane } = opened;
   const request = useLastShown(current);
   if (request === undefined || (isBeside && current === undefined)) return null;
-  const { id, userId, userName, amount, status } = request;
+  const { id, userId, userName, amount } = request;
   const handleClose = () => {
     close();
     onClosed();
@@ -189,7 +203,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         note={
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
             <span>{title}</span>
-            <StatusBadge status={status} />
+            <RequestStatus request={request} />
           </Stack>
         }
         actions={
@@ -226,7 +240,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         <Typography id={titleId} component="h3" variant="h4" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <StatusBadge status={status} />
+        <RequestStatus request={request} />
         <IconButton aria-label="Close details" edge="end" onClick={handleClose}>
           <Close />
         </IconButton>

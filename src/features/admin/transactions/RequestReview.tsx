@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useCommandsOff } from '../../shared/commandsOff';
 import { useReviewedDecision } from '../useDecision';
+import { DECISION_TEXTS } from '../decisionTexts';
 import { DepositEvidence } from '../documents/evidence';
 import {
   DECISION_WORDS,
@@ -93,6 +94,35 @@ function investorOf(requests: readonly MoneyRequest[]): string {
   return people.size === 1 ? first : `${formatNumber(people.size)} investors`;
 }
 
+const isFirstOfTwo = ({ approving }: MoneyRequest) => approving?.given === 0;
+
+/** Why, for the admin whose approval goes back. */
+const SEND_BACK_REMARK = {
+  label: 'Reason (optional)',
+  initialValue: '',
+  helperText: 'The admin who approved it will see this.',
+  failureTitle: 'Approval not sent back',
+};
+
+/** What a decision means; the first of two approvals moves nothing (product 14.12). */
+function Effect(props: {
+  readonly requests: readonly MoneyRequest[];
+  readonly isFirst: boolean;
+  readonly children: string;
+}) {
+  const { requests, isFirst, children } = props;
+  const halves = requests.filter(isFirstOfTwo).length;
+  if (isFirst) return <p>Nothing moves yet: another admin must approve it too.</p>;
+  return (
+    <>
+      <p>{children}</p>
+      {halves === 0 ? null : (
+        <p>{`${formatNumber(halves)} of them need another admin’s approval too, and won’t move yet.`}</p>
+      )}
+    </>
+  );
+}
+
 interface RequestReviewProps<R extends MoneyRequest> {
   readonly config: RequestConfig<R>;
   readonly verdict: RequestVerdict;
@@ -109,6 +139,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   const { config, verdict, requests, isBusy, question, onConfirm, onClose } = props;
   const { noun } = config;
   const texts = config.verdicts[verdict];
+  const isFirst = verdict === 'approve' && requests.length > 0 && requests.every(isFirstOfTwo);
   const only = requests.length === 1 ? requests[0] : undefined;
   const blockOf = (request: R) => (verdict === 'approve' ? config.blockOf(request) : null);
   const sendable = requests.filter((request) => blockOf(request) === null);
@@ -122,23 +153,33 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
   return (
     <ReviewDialog
       role="alertdialog"
-      title={requests.length === 0 ? `Nothing to ${verdict}` : texts.title(amount, investorOf(decided))}
+      title={
+        requests.length === 0
+          ? `Nothing to ${DECISION_TEXTS[verdict].text.toLowerCase()}`
+          : isFirst
+            ? `Give ${amount} for ${investorOf(decided)} the first of two approvals?`
+            : texts.title(amount, investorOf(decided))
+      }
       facts={only === undefined ? [] : requestFacts(config, only, verdict)}
-      confirmLabel={texts.confirmLabel(amount)}
+      confirmLabel={isFirst ? `Approve ${amount}` : texts.confirmLabel(amount)}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}
       block={only || sendable.length === 0 ? (leftOut[0]?.note ?? null) : null}
       isOver={isOver}
       remark={
         verdict === 'approve'
-          ? only && config.approvalRemark
-          : {
-              label: 'Reason (optional)',
-              initialValue: question.reason,
-              helperText: only ? 'The investor will see this.' : 'Each of these investors will see this.',
-              failureTitle: `${capitalize(noun)}${only ? '' : 's'} not rejected`,
-              onChange: question.setReason,
-            }
+          ? isFirst
+            ? undefined
+            : only && config.approvalRemark
+          : verdict === 'send-back'
+            ? SEND_BACK_REMARK
+            : {
+                label: 'Reason (optional)',
+                initialValue: question.reason,
+                helperText: only ? 'The investor will see this.' : 'Each of these investors will see this.',
+                failureTitle: `${capitalize(noun)}${only ? '' : 's'} not rejected`,
+                onChange: question.setReason,
+              }
       }
       evidence={
         only && config.hasDocuments ? <DepositEvidence deposit={only} isPaused={isBusy} /> : undefined
@@ -151,10 +192,12 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
           {only
             ? `This ${noun} was marked ${uncapitalize(statusText(only.status))}${only.decidedBy === null ? '' : ` by ${only.decidedBy}`} in the meantime. `
             : null}
-          There’s nothing left to {verdict}.
+          There’s nothing left to {DECISION_TEXTS[verdict].text.toLowerCase()}.
         </p>
       ) : (
-        <p>{texts.effect(only ? `${only.userName}’s balance` : 'the balances')}</p>
+        <Effect requests={sendable} isFirst={isFirst}>
+          {texts.effect(only ? `${only.userName}’s balance` : 'the balances')}
+        </Effect>
       )}
       {only || isOver || sendable.length === 0 ? null : (
         <BulkList

@@ -9,6 +9,7 @@ import { shallowEqual } from 'react-redux';
 import { capitalize, pluralize, uncapitalize } from '../../../lib/formats';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
+import { NEEDS_YOURS } from '../../../entities/recordFields';
 import { ListFilters } from '../../../ui/forms/ListFilters';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
@@ -117,9 +118,11 @@ function RequestTable<R extends MoneyRequest>({
       empty={
         <EmptyState
           title={
-            status === '' || list.isUnused
-              ? `No ${noun} requests yet.`
-              : `No ${uncapitalize(statusText(status))} ${noun} requests.`
+            status === NEEDS_YOURS
+              ? `No ${noun} requests need your approval.`
+              : status === '' || list.isUnused
+                ? `No ${noun} requests yet.`
+                : `No ${uncapitalize(statusText(status))} ${noun} requests.`
           }
         />
       }
@@ -255,7 +258,10 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
               label: 'Status',
               allLabel: 'All',
               standard: PENDING,
-              options: config.statuses.map((status) => ({ value: status, label: statusText(status) })),
+              options: [
+                ...config.statuses.map((status) => ({ value: status, label: statusText(status) })),
+                { value: NEEDS_YOURS, label: 'Needs your approval' },
+              ],
             },
             { name: 'kind', ...config.kinds },
           ]}

@@ -24,16 +24,24 @@ import { CoinIcon } from '../../shared/CoinIcon';
 import { rateFacts } from '../../shared/depositRate';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE } from './requestColumns';
-import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import {
+  isHalfApproved,
+  isPending,
+  requestAddress,
+  requestDecisions,
+  statusQuery,
+  type RequestConfig,
+  type RequestList,
+} from './requestConfig';
 
-const { listDeposits, approveDeposit, rejectDeposit } = depositApi.endpoints;
+const { listDeposits, approveDeposit, rejectDeposit, sendBackDeposit } = depositApi.endpoints;
 
 const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
 
 function useDepositRequests(): RequestList<ShownDeposit> {
   const address = useListAddress(ADDRESS);
-  const { kind: crypto, ...others } = address.query;
-  const filter = { ...others, crypto };
+  const { kind: crypto, status, ...others } = address.query;
+  const filter = { ...others, ...statusQuery(status), crypto };
   const query = useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   const any = useListDepositsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
   const isUnused = any.currentData?.total === 0;
@@ -99,6 +107,11 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
       confirmLabel: (amount) => `Reject ${amount}`,
       effect: (balance) => `${capitalize(balance)} won’t change. You can’t undo this.`,
     },
+    'send-back': {
+      title: (amount, investor) => `Send back the approval of ${amount} for ${investor}?`,
+      confirmLabel: () => 'Send back',
+      effect: () => 'The request stays pending and needs two approvals as before. Nothing moves.',
+    },
   },
   statuses: DEPOSIT_STATUSES,
   statusTip: 'Pending: not decided yet. Completed: credited to the balance. Rejected: not credited.',
@@ -148,7 +161,7 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
   useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }),
-  blockOf: () => null,
+  blockOf: ({ approving }) => approving?.refusal ?? null,
   hasDocuments: true,
   factsOf: (deposit) => [
     { name: 'Amount', value: <Money amount={deposit.amount} /> },
@@ -161,9 +174,16 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,
   changeOf: ({ amount }, decision) => (decision === 'approve' ? amount : 0),
-  allows: (request, decision) => depositSlice.allows(request, decision, 'admin'),
-  send: (dispatch, decision, { id, idempotencyKey, reason }) =>
-    decision === 'approve'
-      ? dispatch(approveDeposit.initiate({ id, idempotencyKey }, UNTRACKED)).unwrap()
-      : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
+  allows: (request, decision) =>
+    decision === 'send-back'
+      ? isPending(request) && isHalfApproved(request)
+      : depositSlice.allows(request, decision, 'admin'),
+  send: (dispatch, decision, { id, idempotencyKey, reason, version }) =>
+    decision === 'send-back'
+      ? dispatch(
+          sendBackDeposit.initiate({ id, idempotencyKey, body: { reason, version } }, UNTRACKED),
+        ).unwrap()
+      : decision === 'approve'
+        ? dispatch(approveDeposit.initiate({ id, idempotencyKey, body: { version } }, UNTRACKED)).unwrap()
+        : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };

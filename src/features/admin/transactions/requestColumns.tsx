@@ -6,12 +6,14 @@ import { useAppSelector, useBackendNow } from '../../../store/hooks';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { DateTime, exactTime } from '../../../ui/parts/DateTime';
 import type { ResourceColumn } from '../../../ui/table/columns';
+import { StatusBadge } from '../../../ui/parts/StatusBadge';
 import { OpenLink } from '../../../ui/table/OpenLink';
 import { dayColumn, moneyColumn, STATUS_COLUMN } from '../../../ui/table/sharedColumns';
 import { SelectAllBox, SelectRowBox } from '../../../ui/table/selection';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { RequestActions, type RequestHandlers } from './RequestActions';
 import {
+  isHalfApproved,
   isPending,
   isUnanswered,
   parameterOf,
@@ -28,6 +30,16 @@ const lateLook = { color: 'warning.main', fontWeight: 600 } as const;
 
 /** Investors were promised an answer within this time. */
 export const LATE_MS = 2 * DAY_MS;
+
+/** Its status; of a pending one that two must approve, how far it is (product 14.12). */
+export function RequestStatus({ request }: { readonly request: Pick<MoneyRequest, 'status' | 'approving'> }) {
+  return (
+    <StatusBadge
+      status={request.status}
+      {...(isHalfApproved(request) && { label: '1 of 2 approvals', tone: 'neutral' })}
+    />
+  );
+}
 
 /** How long a request has waited. */
 function Age({ date }: Pick<MoneyRequest, 'date'>) {
@@ -81,6 +93,7 @@ export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): r
     { header: 'Decided by', cell: ({ decidedBy }) => decidedBy },
     { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
     { header: 'Reason', cell: ({ reason }) => reason },
+    { header: 'First approval', cell: ({ approvals }) => approvals?.[0]?.name ?? '' },
   ];
 }
 
@@ -152,7 +165,13 @@ export function requestColumns<R extends MoneyRequest>(
       width: 3.75,
       cell: (request) => (isPending(request) ? <Age date={request.date} /> : null),
     },
-    { ...STATUS_COLUMN, tip: config.statusTip, width: 6.75, isSortable: true },
+    {
+      ...STATUS_COLUMN,
+      tip: config.statusTip,
+      width: 6.75,
+      isSortable: true,
+      cell: (request) => <RequestStatus request={request} />,
+    },
     {
       id: 'decision',
       header: 'Decision',

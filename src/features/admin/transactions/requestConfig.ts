@@ -8,18 +8,21 @@ import type { Page } from '../../../lib/page';
 import type { RootState } from '../../../store/rootReducer';
 import type { ChoiceFilterProps } from '../../../ui/forms/FilterBar';
 import type { Fact } from '../../../ui/parts/Facts';
+import { NEEDS_YOURS } from '../../../entities/recordFields';
+import type { ToastMessage } from '../../../ui/toasts/useToast';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import type { TableQuery } from '../../../ui/table/ResourceTable';
 import { oneOfValues, searchText, type ListAddress } from '../../../ui/table/useListAddress';
 import type { ReadPage } from '../../shared/lists/useAllRows';
 import { decisionSchema, type Decisions } from '../useDecision';
 
-const VERDICTS = ['approve', 'reject'] as const;
+const VERDICTS = ['approve', 'reject', 'send-back'] as const;
 export type RequestVerdict = (typeof VERDICTS)[number];
 
 export const DECISION_WORDS = {
   approve: { doing: 'Approving', done: 'approved' },
   reject: { doing: 'Rejecting', done: 'rejected' },
+  'send-back': { doing: 'Sending back', done: 'sent back' },
 } as const;
 
 /** What deposits and withdrawals have in common. */
@@ -36,6 +39,21 @@ export const PENDING = 'pending';
 export function isPending({ status }: Pick<MoneyRequest, 'status'>): boolean {
   return status === PENDING;
 }
+
+/** One of two approvals is given (product 14.12). */
+export const isHalfApproved = ({ approving }: Pick<MoneyRequest, 'approving'>): boolean =>
+  approving?.given === 1;
+
+/** A list's query for the chosen status, or for the requests that need the admin's approval. */
+export function statusQuery<Status extends string>(status: Status | typeof NEEDS_YOURS | undefined) {
+  return status === NEEDS_YOURS
+    ? ({ status: PENDING, awaits: NEEDS_YOURS } as const)
+    : { status: isStatus(status) ? status : undefined };
+}
+
+const isStatus = <Status extends string>(
+  status: Status | undefined,
+): status is Exclude<Status, typeof NEEDS_YOURS> => status !== NEEDS_YOURS;
 
 /** A page of requests at its address, and how an export reads the others. */
 export interface RequestList<R> {
@@ -58,11 +76,12 @@ export function requestAddress<Status extends string, Kind extends string>(
 ) {
   return {
     sorts: ['queue', 'date', 'amount', 'status', kindSort, 'userName'],
-    defaultSort: ({ status }: { readonly status?: string }) => (status === PENDING ? 'date' : '-queue'),
+    defaultSort: ({ status }: { readonly status?: string }) =>
+      status === PENDING || status === NEEDS_YOURS ? 'date' : '-queue',
     sortNames: { '-queue': 'Pending first, newest first' },
     defaultFilters: { status: PENDING },
     filters: {
-      status: oneOfValues(statuses),
+      status: oneOfValues([...statuses, NEEDS_YOURS]),
       kind: oneOfValues(kinds),
       from: startOfDay,
       to: endOfDay,
@@ -135,6 +154,14 @@ export interface RequestProps<R extends MoneyRequest> {
   readonly request: R;
 }
 
+const halfToast = (noun: string, isGiven: boolean): ToastMessage => ({
+  variant: 'success',
+  title: isGiven ? 'First approval recorded' : `${capitalize(noun)} sent back`,
+  description: isGiven
+    ? `Another admin must approve the ${noun} too. Nothing has moved yet.`
+    : 'Its first approval was taken back. It still needs two.',
+});
+
 /** What decisions on both kinds of requests have in common. */
 export function requestDecisions(
   noun: string,
@@ -143,11 +170,14 @@ export function requestDecisions(
     decisions: VERDICTS,
     bodySchema: decisionSchema(VERDICTS),
     decisionName: (id) => `decide ${noun}/${id}`,
-    settledToast: ({ status }) => ({
-      variant: 'success',
-      title: `${capitalize(noun)} ${status === 'completed' ? 'completed' : 'rejected'}`,
-      description: `The ${noun} has been marked as ${status}.`,
-    }),
+    settledToast: ({ status, approvals }) =>
+      status === PENDING
+        ? halfToast(noun, approvals?.length === 1)
+        : {
+            variant: 'success',
+            title: `${capitalize(noun)} ${status === 'completed' ? 'completed' : 'rejected'}`,
+            description: `The ${noun} has been marked as ${status}.`,
+          },
     refusedToast: ({ title, detail }) => ({ variant: 'destructive', title, description: detail }),
   };
 }

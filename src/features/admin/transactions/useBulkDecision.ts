@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { capitalize, pluralize } from '../../../lib/formats';
+import { isRecord } from '../../../lib/json';
 import { workThrough } from '../../../lib/workThrough';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useToast, type ToastMessage } from '../../../ui/toasts/useToast';
 import { TOO_OLD, type Outcome } from '../../shared/commands/outcome';
 import { sendCommand, storedSlot } from '../../shared/commands/sendCommand';
-import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
+import {
+  DECISION_WORDS,
+  PENDING,
+  type MoneyRequest,
+  type RequestConfig,
+  type RequestVerdict,
+} from './requestConfig';
 import type { RequestNote } from './RequestReview';
 
 /** A decision on several requests. Each is sent as its own command with its own key. */
@@ -25,6 +32,9 @@ export function countEnded({ outcomes }: BulkRun, kind?: Outcome<unknown>['kind'
   return ended.filter((outcome) => kind === undefined || outcome.kind === kind).length;
 }
 
+/** Approved by the first of two admins. */
+const isHalf = (answer: unknown): boolean => isRecord(answer) && answer['status'] === PENDING;
+
 /** The outcome of one request in a run. */
 export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string): RequestNote {
   const { doing, done } = DECISION_WORDS[decision];
@@ -32,7 +42,9 @@ export function resultOf({ decision, outcomes, isRunning }: BulkRun, id: string)
   if (outcome === null) return { note: `${doing}…` };
   switch (outcome?.kind) {
     case 'settled':
-      return { note: capitalize(done), tone: 'good' };
+      return isHalf(outcome.result)
+        ? { note: '1 of 2 approvals', tone: 'waiting' }
+        : { note: capitalize(done), tone: 'good' };
     case 'refused':
       return { note: outcome.error.detail ?? outcome.error.title, tone: 'bad' };
     case 'unknown':
@@ -55,10 +67,15 @@ function bulkToast(noun: string, run: BulkRun): ToastMessage {
   const { done } = DECISION_WORDS[decision];
   const settled = countEnded(run, 'settled');
   if (settled === requests.length) {
+    const halves = Object.values(run.outcomes).filter(
+      (outcome) => outcome?.kind === 'settled' && isHalf(outcome.result),
+    ).length;
+    const others =
+      halves === 0 ? '' : ` ${pluralize(halves, noun)} of them still need another admin’s approval.`;
     return {
       variant: 'success',
       title: `${capitalize(noun)}s ${done}`,
-      description: `${pluralize(settled, noun)} ${settled === 1 ? 'has' : 'have'} been ${done}.`,
+      description: `${pluralize(settled, noun)} ${settled === 1 ? 'has' : 'have'} been ${done}.${others}`,
     };
   }
   const refused = settled === 0 ? `No ${noun}s were ${done}` : `Some ${noun}s weren’t ${done}`;
@@ -102,7 +119,7 @@ export function useBulkDecision<R extends MoneyRequest>(config: RequestConfig<R>
       put({ [id]: null });
       const slot = storedSlot(store, config.decisionName(id));
       const outcome = await sendCommand(slot, { decision, reason, version }, (_body, idempotencyKey) =>
-        config.send(dispatch, decision, { id, idempotencyKey, reason }),
+        config.send(dispatch, decision, { id, idempotencyKey, reason, version }),
       );
       put({ [id]: outcome });
       return outcome.kind !== 'interrupted';

@@ -14,15 +14,15 @@ export function useQuestion(config: { readonly noun: string; readonly prefix?: s
   const { id: rejecting, tryToOpen, close } = useOpenInAddress(parameterOf(config, 'reject'));
   const draft = useFormDraft(`review ${config.noun}`, EMPTY);
   const [{ ids, reason }, setTyped] = useState(draft.initialValues);
-  const [approving, setApproving] = useState<string | null>(null);
-  const subject = approving ?? rejecting;
+  const [asked, setAsked] = useState<{ verdict: RequestVerdict; id: string } | null>(null);
+  const subject = asked?.id ?? rejecting;
   const [initialSelection] = useState(() => (rejecting === SELECTED ? ids.split(' ') : []));
   const keep = (typed: typeof EMPTY) => {
     setTyped(typed);
     draft.keep(typed);
   };
-  const isLost = subject === SELECTED && approving === null && ids === '';
-  const verdict: RequestVerdict = approving === null ? 'reject' : 'approve';
+  const isLost = subject === SELECTED && asked === null && ids === '';
+  const verdict: RequestVerdict = asked?.verdict ?? 'reject';
   return {
     /** `null` if nothing is asked. */
     verdict: subject === null || isLost ? null : verdict,
@@ -36,22 +36,22 @@ export function useQuestion(config: { readonly noun: string; readonly prefix?: s
     askOne: useCallback(
       (wanted: RequestVerdict, id: string) => {
         // The press is drawn first (docs/testing.md).
-        if (wanted === 'approve') startTransition(() => setApproving(id));
-        else tryToOpen(id);
+        if (wanted === 'reject') tryToOpen(id);
+        else startTransition(() => setAsked({ verdict: wanted, id }));
       },
       [tryToOpen],
     ),
     askSelected: (wanted: RequestVerdict, selected: readonly string[]) => {
-      if (wanted === 'approve') {
-        setApproving(SELECTED);
+      if (wanted !== 'reject') {
+        setAsked({ verdict: wanted, id: SELECTED });
         return;
       }
-      const asked = selected.join(' ');
-      keep({ ids: asked, reason: asked === ids ? reason : '' });
+      const chosen = selected.join(' ');
+      keep({ ids: chosen, reason: chosen === ids ? reason : '' });
       tryToOpen(SELECTED);
     },
     close: () => {
-      setApproving(null);
+      setAsked(null);
       if (rejecting !== null) close();
     },
     /** The typed reason was sent. Until then it is kept, also when the review was closed by a slip. */

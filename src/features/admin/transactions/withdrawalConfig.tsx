@@ -28,17 +28,25 @@ import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE } from './requestColumns';
-import { requestAddress, requestDecisions, type RequestConfig, type RequestList } from './requestConfig';
+import {
+  isHalfApproved,
+  isPending,
+  requestAddress,
+  requestDecisions,
+  statusQuery,
+  type RequestConfig,
+  type RequestList,
+} from './requestConfig';
 
-const { listWithdrawals, completeWithdrawal, rejectWithdrawal } = withdrawalApi.endpoints;
+const { listWithdrawals, completeWithdrawal, rejectWithdrawal, sendBackWithdrawal } = withdrawalApi.endpoints;
 
 const PREFIX = 'withdrawals';
 const ADDRESS = { prefix: PREFIX, ...requestAddress(WITHDRAWAL_STATUSES, WITHDRAWAL_METHODS, 'method') };
 
 function useWithdrawalRequests(): RequestList<ShownWithdrawal> {
   const address = useListAddress(ADDRESS);
-  const { kind: method, ...others } = address.query;
-  const filter = { ...others, method };
+  const { kind: method, status, ...others } = address.query;
+  const filter = { ...others, ...statusQuery(status), method };
   const query = useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   const any = useListWithdrawalsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
   const isUnused = any.currentData?.total === 0;
@@ -93,6 +101,11 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
       title: (amount, investor) => `Reject payout of ${amount} to ${investor}?`,
       confirmLabel: (amount) => `Reject ${amount}`,
       effect: (balance) => `The whole amount returns to ${balance}. You can’t undo this.`,
+    },
+    'send-back': {
+      title: (amount, investor) => `Send back the approval of ${amount} for ${investor}?`,
+      confirmLabel: () => 'Send back',
+      effect: () => 'The request stays pending and needs two approvals as before. Nothing moves.',
     },
   },
   statuses: WITHDRAWAL_STATUSES,
@@ -158,13 +171,13 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
-  blockOf: ({ status, owner }) =>
+  blockOf: ({ status, owner, approving }) =>
     status !== 'pending' || owner === undefined
       ? null
       : owner.kycStatus !== 'verified'
         ? `KYC is ${owner.kycStatus}.`
         : owner.frozen === undefined
-          ? null
+          ? (approving?.refusal ?? null)
           : 'Account is frozen.',
   approvalRemark: {
     label: 'Payment reference',
@@ -197,11 +210,20 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     (decision === 'approve' ? payoutOf(withdrawal) : null) ?? withdrawal.amount,
   changeOf: ({ amount }, decision) => (decision === 'reject' ? amount : 0),
   allows: (request, decision) =>
-    withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
-  send: (dispatch, decision, { id, idempotencyKey, reason }) =>
-    decision === 'approve'
+    decision === 'send-back'
+      ? isPending(request) && isHalfApproved(request)
+      : withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
+  send: (dispatch, decision, { id, idempotencyKey, reason, version }) =>
+    decision === 'send-back'
       ? dispatch(
-          completeWithdrawal.initiate({ id, idempotencyKey, body: { paymentReference: reason } }, UNTRACKED),
+          sendBackWithdrawal.initiate({ id, idempotencyKey, body: { reason, version } }, UNTRACKED),
         ).unwrap()
-      : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
+      : decision === 'approve'
+        ? dispatch(
+            completeWithdrawal.initiate(
+              { id, idempotencyKey, body: { paymentReference: reason, version } },
+              UNTRACKED,
+            ),
+          ).unwrap()
+        : dispatch(rejectWithdrawal.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };
