@@ -42,9 +42,7 @@ test('the first of two approvals moves nothing, and its admin can’t give the s
   expect(await screen.findByText('1 of 2 approvals')).toBeVisible();
   const approve = await button('Approve deposit dep-1');
   await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
-  expect(approve).toHaveAccessibleDescription(
-    'You gave the first approval. Another admin gives the second.',
-  );
+  expect(approve).toHaveAccessibleDescription('You gave the first approval. Another admin gives the second.');
   expect(balanceOf(backend)).toBe(0);
   expect(await requestOf(backend, 'dep-1')).toMatchObject({ status: 'pending', decidedBy: null });
 });
