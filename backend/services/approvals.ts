@@ -14,7 +14,7 @@ import { mailNotice } from './mail';
 import type { ReadContext } from './people';
 
 /** For how long an admin can’t give the other half of what those who added them approved. */
-export const DEPENDENT_MS = 7 * DAY_MS;
+const DEPENDENT_MS = 7 * DAY_MS;
 
 /**
  * An admin and those they depend on: who gave them a way to log in within {@link DEPENDENT_MS}, and whom those depended
@@ -33,7 +33,7 @@ function areDependent(read: ReadTables, one: string, other: string, now: number)
 }
 
 /** A deposit or a withdrawal. */
-export type Approvable = Pick<
+type Approvable = Pick<
   Deposit,
   'id' | 'userName' | 'amount' | 'approvals' | 'decidedBy' | 'decidedAt' | 'version'
 > & { readonly status: string };
@@ -62,7 +62,7 @@ const RULES = {
 export type ApprovedKind = keyof typeof RULES;
 
 /** Whether the policy requires two approvals of this amount. */
-export function needsTwo(read: ReadTables, what: ApprovedKind, amount: number): boolean {
+function needsTwo(read: ReadTables, what: ApprovedKind, amount: number): boolean {
   const limit = read.policy.get('policy')?.[RULES[what].limit];
   return limit !== undefined && amount > limit;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { approveFirst, readAsAdmin, requestOf } from '../../test/backend/steps';
+import { halfApprove, readAsAdmin, requestOf } from '../../test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA, TEST_IDS } from '../../test/backend/testData';
 import { fieldOf, openPolicy, POLICY, savePolicy } from '../../test/screens/adminSettings';
@@ -49,7 +49,7 @@ test('the first of two approvals moves nothing, and its admin can’t give the s
 
 test('the filter “Needs your approval” has what another admin approved; the second approval completes it', async () => {
   const backend = strictBackend();
-  approveFirst(backend, 'dep-1');
+  halfApprove(backend, 'dep-1');
   await openTransactions({ backend, search: '?status=second-approval' });
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Needs your approval');
   await press('Approve deposit dep-1');
@@ -63,7 +63,7 @@ test('the filter “Needs your approval” has what another admin approved; the 
 
 test('an approval is sent back with a reason; two are needed as before', async () => {
   const backend = strictBackend();
-  approveFirst(backend, 'dep-1');
+  halfApprove(backend, 'dep-1');
   await openTransactions({ backend });
   await press('Send back deposit dep-1');
   const question = await screen.findByRole('alertdialog', {

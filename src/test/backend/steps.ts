@@ -114,7 +114,7 @@ export async function decideWithdrawal(
 }
 
 /** As if this admin had given a pending deposit or withdrawal the first of two approvals. */
-export function approveFirst({ database }: TestBackend, id: string, adminId = 'admin-other'): void {
+export function halfApprove({ database }: TestBackend, id: string, adminId = 'admin-other'): void {
   const approvals = [{ adminId, name: 'Robin Vale', at: new Date(TEST_START).toISOString() }];
   database.transact(({ deposits, withdrawals }) => {
     const [deposit, withdrawal] = [deposits.get(id), withdrawals.get(id)];

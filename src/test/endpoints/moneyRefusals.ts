@@ -9,7 +9,7 @@ import { depositBody, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { uploadFor } from './documentSamples';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type RefusalCase } from './refusalCase';
-import { approveFirst, freezeAccount, requestWithdrawal, succeed } from '../backend/steps';
+import { halfApprove, freezeAccount, requestWithdrawal, succeed } from '../backend/steps';
 
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
@@ -32,7 +32,7 @@ async function withdrawalOfFrozen(test: TestBackend): Promise<ChangedCall> {
 /** Its first approval is by the admin who sends the second. */
 const approvedByOneself = (path: string) => async (test: TestBackend) => {
   const id = path.startsWith('/api/deposits') ? 'dep-1' : await requestWithdrawal(test, { amount: 100 });
-  approveFirst(test, id, TEST_IDS.admin);
+  halfApprove(test, id, TEST_IDS.admin);
   return { path: path.replace(':id', id) };
 };
 

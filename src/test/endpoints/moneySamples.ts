@@ -11,7 +11,7 @@ import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
 import { depositBody } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
-import { approveFirst, succeed } from '../backend/steps';
+import { halfApprove, succeed } from '../backend/steps';
 
 /* How the app sends each request. */
 const deposits = depositApi.endpoints;
@@ -41,7 +41,7 @@ function onWithdrawal(ending: string) {
 /** Requests one that has the first of two approvals; returns the path that sends it back. */
 async function onHalfApproved(test: TestBackend): Promise<string> {
   const path = await onWithdrawal('')(test);
-  approveFirst(test, path.split('/').at(-1) ?? '');
+  halfApprove(test, path.split('/').at(-1) ?? '');
   return `${path}/send-back`;
 }
 
@@ -139,7 +139,7 @@ export const MONEY_SAMPLES = {
     deposits.sendBackDeposit,
     'admin',
     async (test) => {
-      approveFirst(test, 'dep-1');
+      halfApprove(test, 'dep-1');
       return '/api/deposits/dep-1/send-back';
     },
     {

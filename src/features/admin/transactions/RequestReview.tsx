@@ -100,7 +100,7 @@ const isFirstOfTwo = ({ approving }: MoneyRequest) => approving?.given === 0;
 const SEND_BACK_REMARK = {
   label: 'Reason (optional)',
   initialValue: '',
-  helperText: 'The admin who approved it will see this.',
+  helperText: 'For the admin who approved it.',
   failureTitle: 'Approval not sent back',
 };
 
@@ -160,7 +160,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
             ? `Give ${amount} for ${investorOf(decided)} the first of two approvals?`
             : texts.title(amount, investorOf(decided))
       }
-      facts={only === undefined ? [] : requestFacts(config, only, verdict)}
+      facts={only === undefined ? [] : requestFacts(config, only, isFirst ? undefined : verdict)}
       confirmLabel={isFirst ? `Approve ${amount}` : texts.confirmLabel(amount)}
       isDestructive={verdict === 'reject'}
       isBusy={isBusy}

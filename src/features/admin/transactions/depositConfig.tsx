@@ -137,7 +137,7 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
       id: 'proof',
       header: 'Proof',
       // With the pinned decision, the table fits at 1280 px.
-      width: 7,
+      width: 6.25,
       phone: 'note',
       cell: ({ proof }) => <Truncated text={proof} />,
       phoneCell: (deposit) => (

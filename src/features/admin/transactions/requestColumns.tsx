@@ -168,7 +168,8 @@ export function requestColumns<R extends MoneyRequest>(
     {
       ...STATUS_COLUMN,
       tip: config.statusTip,
-      width: 6.75,
+      // "1 of 2 approvals".
+      width: 7.5,
       isSortable: true,
       cell: (request) => <RequestStatus request={request} />,
     },
