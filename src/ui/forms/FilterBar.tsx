@@ -38,6 +38,8 @@ const fields: SxProps<Theme> = {
   alignItems: 'start',
   '& > *': { flex: '1 1 8.25rem' },
   '& > [data-wide]': { flex: '2 1 12rem' },
+  // A long choice stays on one line.
+  '& > [data-roomy]': { flex: '1 1 12rem' },
   // A pair of days stays on one line.
   '& > [data-range]': { flex: '2 1 18rem' },
   '& .MuiOutlinedInput-root': { minHeight: '2.5rem' },
@@ -247,13 +249,18 @@ export interface ChoiceFilterProps {
   readonly standard?: string;
 }
 
+/** In characters; a longer label needs a wider field. */
+const LONG_CHOICE = 16;
+
 export function ChoiceFilter({ allLabel, options, standard = '', ...props }: ChoiceFilterProps) {
   const { label, value, onChange } = props;
   const all = [{ value: '', label: allLabel }, ...options];
   const chosen = all.find((option) => option.value === value);
   return (
     <>
-      <SelectInput {...props} options={all} />
+      <Box data-roomy={options.some((option) => option.label.length > LONG_CHOICE) ? '' : undefined}>
+        <SelectInput {...props} options={all} />
+      </Box>
       <ActiveFilter
         label={label}
         text={value === standard ? '' : (chosen?.label ?? '')}

@@ -32,6 +32,8 @@ const Card = styled(Alert)(({ theme }) => ({
     background: `color-mix(in srgb, ${(theme.vars ?? theme).palette.text.primary} 7%, ${(theme.vars ?? theme).palette.background.paper})`,
     borderColor: (theme.vars ?? theme).palette.text.disabled,
   }),
+  // The frame lets everything shrink, for long words.
+  '& > .MuiAlert-icon, & > .MuiAlert-action': { flex: 'none' },
   touchAction: 'pan-y',
   overflowWrap: 'anywhere',
   // A long text scrolls rather than covering a dialog.
