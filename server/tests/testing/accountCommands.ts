@@ -164,7 +164,12 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallGenerator>> = {
   }),
   'users.freezeByLink': (world, random) => ({
     path: '/api/account-freezes',
-    body: { token: isRare(random) ? anyMailed(world, 'password-changed', random) : 'guessed' },
+    body: {
+      token:
+        random(3) > 0
+          ? anyMailed(world, random(2) === 0 ? 'password-changed' : 'new-sign-in', random)
+          : 'guessed',
+    },
   }),
   'passkeys.ask': (world, random) => ({ path: '/api/passkeys/challenges', as: investor(world, random) }),
   'passkeys.add': () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),

@@ -39,11 +39,41 @@ const MIAS_STAY: readonly CallGenerator[] = [
   (world) => ({ path: '/api/account/close', as: world.tokens.at(-1), body: ownPassword }),
 ];
 
+const setPayoutLimit =
+  (payoutsSecondAbove: number | null): CallGenerator =>
+  () => ({
+    method: 'PUT',
+    path: '/api/settings/policy',
+    as: admin,
+    body: { withdrawalFeePercent: 0, referralBonus: 0, payoutsSecondAbove },
+  });
+
+const onLastWithdrawal =
+  (action: string, body: object): CallGenerator =>
+  ({ database }) => {
+    const id = [...database.read.withdrawals.values()].at(-1)?.id ?? 'wdr-0';
+    return { path: `/api/withdrawals/${id}/${action}`, as: admin, body };
+  };
+
+/** A payout gets the first of two approvals, which is sent back. */
+const HALF_APPROVED: readonly CallGenerator[] = [
+  setPayoutLimit(0),
+  () => ({
+    path: '/api/withdrawals',
+    as: TEST_TOKENS.ava,
+    body: { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' },
+  }),
+  onLastWithdrawal('complete', { paymentReference: '' }),
+  onLastWithdrawal('send-back', { reason: '' }),
+  setPayoutLimit(null),
+];
+
 /**
  * Sequences that would rarely happen in time by chance: challenges live five minutes, each code works once, and a
  * rejection comes before a new check.
  */
 export const FIRST_CALLS: readonly CallGenerator[] = [
+  ...HALF_APPROVED,
   () => ({ path: '/api/passkeys', as: TEST_TOKENS.ava, body: NEW_PASSKEY }),
   () => ({ path: '/api/session/passkey', body: PASSKEY_ANSWER }),
   () => ({ path: `/api/users/${TEST_IDS.noah}/kyc/reject`, as: admin, body: { reason: 'Blurred' } }),

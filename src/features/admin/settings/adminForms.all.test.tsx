@@ -22,6 +22,8 @@ const FORMS = {
     'Referral bonus',
     'Identity documents kept',
     'Rejected proofs kept',
+    'Second approval of deposits above',
+    'Second approval of payouts above',
     'Save platform policy',
   ],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],
