@@ -39,13 +39,18 @@ const MIAS_STAY: readonly CallGenerator[] = [
   (world) => ({ path: '/api/account/close', as: world.tokens.at(-1), body: ownPassword }),
 ];
 
-const setPayoutLimit =
-  (payoutsSecondAbove: number | null): CallGenerator =>
+const setLimits =
+  (limit: number | null): CallGenerator =>
   () => ({
     method: 'PUT',
     path: '/api/settings/policy',
     as: admin,
-    body: { withdrawalFeePercent: 0, referralBonus: 0, payoutsSecondAbove },
+    body: {
+      withdrawalFeePercent: 0,
+      referralBonus: 0,
+      depositsSecondAbove: limit,
+      payoutsSecondAbove: limit,
+    },
   });
 
 const onLastWithdrawal =
@@ -55,9 +60,11 @@ const onLastWithdrawal =
     return { path: `/api/withdrawals/${id}/${action}`, as: admin, body };
   };
 
-/** A payout gets the first of two approvals, which is sent back. */
+/** A deposit and a payout get the first of two approvals, which is sent back. */
 const HALF_APPROVED: readonly CallGenerator[] = [
-  setPayoutLimit(0),
+  setLimits(0),
+  () => ({ path: '/api/deposits/dep-1/approve', as: admin }),
+  () => ({ path: '/api/deposits/dep-1/send-back', as: admin, body: { reason: '' } }),
   () => ({
     path: '/api/withdrawals',
     as: TEST_TOKENS.ava,
@@ -65,7 +72,7 @@ const HALF_APPROVED: readonly CallGenerator[] = [
   }),
   onLastWithdrawal('complete', { paymentReference: '' }),
   onLastWithdrawal('send-back', { reason: '' }),
-  setPayoutLimit(null),
+  setLimits(null),
 ];
 
 /**
