@@ -14,6 +14,14 @@ test('the demo opens without a network once its build is kept: any page, and par
   const isKept = () => page.evaluate(async () => (await caches.match('/kept')) !== undefined);
   await expect.poll(isKept, KEEPING).toBe(true);
 
+  // With it, Firefox asks no worker for a page while it is offline.
+  const hasPreload = () =>
+    page.evaluate(async () => {
+      const { navigationPreload } = await navigator.serviceWorker.ready;
+      return (await navigationPreload.getState()).enabled;
+    });
+  expect(await hasPreload()).toBe(false);
+
   await context.setOffline(true);
   await page.reload();
   await expectSomeBalance(page);
