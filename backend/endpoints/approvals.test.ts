@@ -70,7 +70,7 @@ describe('a deposit above the limit', () => {
     });
     expect(balanceOf(TEST_IDS.noah)).toBe(0);
     expect(lastAudit()).toMatchObject({
-      action: 'deposit.approvedFirst',
+      action: 'deposit.firstApproval',
       details: 'Noah Weber’s deposit of $1,000.00. 1 of 2 approvals.',
     });
     const mails = [...world.database.read.outbox.values()].filter(({ kind }) => kind === 'approval-needed');

@@ -58,7 +58,7 @@ it('knows an action for every row that a command can leave, and no action that n
   ];
   const refusals = ['session.passkeyRefused'];
   // The samples' policy asks for one approval.
-  const firstOfTwo = ['deposit.approvedFirst', 'withdrawal.approvedFirst'];
+  const firstOfTwo = ['deposit.firstApproval', 'withdrawal.firstApproval'];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual(
     [...recorded, ...byItself, ...refusals, ...firstOfTwo].sort(),
   );

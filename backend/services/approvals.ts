@@ -49,13 +49,13 @@ const RULES = {
   Deposit: {
     noun: 'deposit',
     limit: 'depositsSecondAbove',
-    given: 'deposit.approvedFirst',
+    given: 'deposit.firstApproval',
     sentBack: 'deposit.sentBack',
   },
   Withdrawal: {
     noun: 'withdrawal',
     limit: 'payoutsSecondAbove',
-    given: 'withdrawal.approvedFirst',
+    given: 'withdrawal.firstApproval',
     sentBack: 'withdrawal.sentBack',
   },
 } as const satisfies Readonly<Record<string, ApprovalRule>>;

@@ -136,7 +136,7 @@ function faultsIn(audit: readonly AuditEntry[], ledger: readonly LedgerEntry[]):
     const { action, subjectId, actorId, date, details } = entry;
     const at = Date.parse(date);
     if (action === 'admin.added') added.set(subjectId, { by: actorId, at });
-    if (action.endsWith('.approvedFirst')) {
+    if (action.endsWith('.firstApproval')) {
       if (first.has(subjectId)) faults.push(`${subjectId} has two first approvals`);
       first.set(subjectId, entry);
       mustHaveTwo.add(subjectId);
@@ -184,8 +184,8 @@ it(`random admins, random duties, ${COMMANDS} commands: nobody completes both ha
   expect(() => world.database.checkBooks()).not.toThrow();
   // Both halves were given, and refused, often enough to mean something.
   const count = (action: string) => audit.filter((entry) => entry.action === action).length;
-  expect(count('deposit.approvedFirst')).toBeGreaterThan(50);
-  expect(count('withdrawal.approvedFirst')).toBeGreaterThan(15);
+  expect(count('deposit.firstApproval')).toBeGreaterThan(50);
+  expect(count('withdrawal.firstApproval')).toBeGreaterThan(15);
   expect(count('deposit.sentBack')).toBeGreaterThan(5);
   expect(answers.get('other-admin-needed') ?? 0).toBeGreaterThan(20);
   expect(answers.get('forbidden') ?? 0).toBeGreaterThan(500);

@@ -51,13 +51,13 @@ const NOTICES = {
     queueOf: ({ kycQueue }) => kycQueue,
     textOf: (name) => name,
   },
-  'deposit.approvedFirst': {
+  'deposit.firstApproval': {
     title: 'Deposit: second approval needed',
     to: toAdminDeposit,
     queueOf: ({ depositQueue }) => depositQueue,
     textOf: withActor,
   },
-  'withdrawal.approvedFirst': {
+  'withdrawal.firstApproval': {
     title: 'Withdrawal: second approval needed',
     to: toAdminWithdrawal,
     queueOf: ({ withdrawalQueue }) => withdrawalQueue,
@@ -106,8 +106,8 @@ function useAdminNotices(): Notices {
   const deposits = useLatest('deposit.requested');
   const withdrawals = useLatest('withdrawal.requested');
   const kyc = useLatest('kyc.submitted');
-  const halfDeposits = useLatest('deposit.approvedFirst');
-  const halfWithdrawals = useLatest('withdrawal.approvedFirst');
+  const halfDeposits = useLatest('deposit.firstApproval');
+  const halfWithdrawals = useLatest('withdrawal.firstApproval');
   const wallets = useLatest('wallets.updated');
   const metrics = useReadMetricsQuery();
   const lists = [deposits, withdrawals, kyc, halfDeposits, halfWithdrawals, wallets];
@@ -124,8 +124,8 @@ function useAdminNotices(): Notices {
       ...of({ data: deposits.data }, NOTICES['deposit.requested']),
       ...of({ data: withdrawals.data }, NOTICES['withdrawal.requested']),
       ...of({ data: kyc.data }, NOTICES['kyc.submitted']),
-      ...of({ data: halfDeposits.data }, NOTICES['deposit.approvedFirst']),
-      ...of({ data: halfWithdrawals.data }, NOTICES['withdrawal.approvedFirst']),
+      ...of({ data: halfDeposits.data }, NOTICES['deposit.firstApproval']),
+      ...of({ data: halfWithdrawals.data }, NOTICES['withdrawal.firstApproval']),
       ...of({ data: wallets.data }, NOTICES['wallets.updated']),
     ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'));
   }, [
