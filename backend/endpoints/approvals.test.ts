@@ -170,6 +170,9 @@ describe('a deposit above the limit', () => {
     const { body } = await world.call('GET', '/api/deposits/dep-1', { token: world.tokens.noah });
     expect(body).toMatchObject({ status: 'pending' });
     expect(JSON.stringify(body)).not.toMatch(/approv/);
+    const data = await world.call('GET', '/api/account/data', { token: world.tokens.noah });
+    expect(data.body).toMatchObject({ deposits: [{ id: 'dep-1', status: 'pending' }] });
+    expect(JSON.stringify(data.body)).not.toMatch(/approvals/);
     const policy = await world.call('GET', '/api/settings/policy', { token: world.tokens.noah });
     expect(JSON.stringify(policy.body)).not.toMatch(/Second/);
   });

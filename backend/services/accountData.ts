@@ -3,6 +3,7 @@ import type { CommandContext, QueryContext } from '../context';
 import type { IndexName, TableName, Tables } from '../tables';
 import { readAccount } from './account';
 import { recordAudit } from './audit';
+import { withoutApprovals } from './requests';
 import { oldestFirst } from './oldestFirst';
 import { viewsOf } from './savedViews';
 
@@ -101,10 +102,14 @@ async function* withoutNotes(ask: Ask) {
   }
 }
 
+async function* requestsOf(ask: Ask, table: 'deposits' | 'withdrawals') {
+  for await (const request of recordsOf(ask, table, 'userId')) yield withoutApprovals(request);
+}
+
 const LISTS: Readonly<Record<LongList, (ask: Ask) => AsyncGenerator<object>>> = {
   ledger: (ask) => recordsOf(ask, 'ledger', 'userId'),
-  deposits: (ask) => recordsOf(ask, 'deposits', 'userId'),
-  withdrawals: (ask) => recordsOf(ask, 'withdrawals', 'userId'),
+  deposits: (ask) => requestsOf(ask, 'deposits'),
+  withdrawals: (ask) => requestsOf(ask, 'withdrawals'),
   transfers: (ask) =>
     merged(recordsOf(ask, 'transfers', 'senderId'), recordsOf(ask, 'transfers', 'recipientId')),
   investments: (ask) => recordsOf(ask, 'investments', 'userId'),

@@ -62,16 +62,19 @@ type Shown<R extends Deposit | Withdrawal> = Omit<R, 'approvals'> & {
 
 type Asked = ReadContext & Pick<QueryContext, 'now'>;
 
-/** For an admin, with its owner and the approvals it needs; an investor isn't told who approved a pending one. */
+/** For its investor, who isn't told which admins gave the first of two approvals. */
+export function withoutApprovals<R extends Pick<Deposit, 'approvals'>>(request: R): Omit<R, 'approvals'> {
+  const { approvals: _approvals, ...told } = request;
+  return told;
+}
+
+/** For an admin, with its owner and the approvals it needs. */
 function shown<R extends Deposit | Withdrawal>(
   context: Asked,
   request: R,
   owner: User | undefined,
 ): Shown<R> {
-  if (context.caller.kind !== 'admin') {
-    const { approvals: _approvals, ...told } = request;
-    return told;
-  }
+  if (context.caller.kind !== 'admin') return withoutApprovals(request);
   const kind: ApprovedKind = 'crypto' in request ? 'Deposit' : 'Withdrawal';
   const known = { ...request, ...approvingOf(context, kind, request) };
   if (owner === undefined) return known;
