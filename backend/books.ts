@@ -121,6 +121,8 @@ export function requiredEntries(tables: SourceTables, id: string, moment: 'befor
   const withdrawal = isNow ? tables.withdrawals.get(id) : tables.withdrawals.before(id);
   const wanted: string[] = [];
   if (deposit?.status === 'completed') wanted.push(describe('deposit', deposit.userId, deposit.amount));
+  if (deposit?.reversal !== undefined)
+    wanted.push(describe('deposit-reversal', deposit.userId, -deposit.amount));
   if (investment) wanted.push(describe('investment', investment.userId, -investment.amount));
   if (investment?.status === 'completed') {
     wanted.push(describe('payout', investment.userId, investment.amount + investment.profit));

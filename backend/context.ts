@@ -55,6 +55,8 @@ export interface QueryContext extends CallContext {
 
 export interface CommandContext extends CallContext {
   readonly tx: CommandView;
+  /** It belongs to the past of a data set: nobody is mailed about it. */
+  readonly isPast?: true;
 }
 
 export interface PrepareContext {

@@ -1,6 +1,7 @@
 import { mixed } from 'yup';
 import { invitationSchema } from '../src/entities/admin/invitation';
 import { passkeySchema } from '../src/entities/passkey/passkey';
+import { isMoneyMail, MONEY_MAIL_KINDS } from '../src/entities/user/moneyMails';
 import { savedViewSchema } from '../src/entities/savedView/savedView';
 import { isRecord } from '../src/lib/json';
 import { count, flag, id, isoDate, oneOf, record, text, version, type Infer } from '../src/lib/schema';
@@ -150,12 +151,26 @@ const NOTICE_MAILS = [
   'account-thawed',
   'approval-needed',
   'approval-sent-back',
+  'limit-changed',
+  'emails-off',
+  'credit-reversed',
+  ...MONEY_MAIL_KINDS,
 ] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
+/** Mails that report what the person needn't have done. */
+const NOT_THEIRS: ReadonlySet<NoticeMail> = new Set<NoticeMail>([
+  'account-closed',
+  'account-frozen',
+  'credit-reversed',
+]);
+
+/** Money that leaves the account. */
+const OUTGOING: ReadonlySet<NoticeMail> = new Set<NoticeMail>(['withdrawal-requested', 'transfer-sent']);
+
 /** Whether its link freezes the account (product 13.15): an investor's, while there is something to freeze. */
 export const hasFreezeLink = (kind: NoticeMail, personId: string): boolean =>
-  !personId.startsWith('admin-') && kind !== 'account-closed' && kind !== 'account-frozen';
+  !personId.startsWith('admin-') && (isMoneyMail(kind) ? OUTGOING.has(kind) : !NOT_THEIRS.has(kind));
 
 export const isNoticeMail = (kind: string): kind is NoticeMail =>
   NOTICE_MAILS.some((known) => known === kind);

@@ -92,6 +92,7 @@ export const TABLE_NAMES: readonly TableName[] = Object.keys(TABLE_SCHEMAS).filt
 /** Entry types that belong to exactly one record; its state determines which of them exist. */
 const SOURCED: ReadonlySet<LedgerType> = new Set<LedgerType>([
   'deposit',
+  'deposit-reversal',
   'investment',
   'payout',
   'transfer-out',
@@ -152,6 +153,7 @@ const INDEXES = {
     // A person has few that wait.
     waitingOf: ({ status, userId }) => (status === 'pending' ? userId : null),
     // By UTC day, so that a month's figures needn't read earlier years.
+    reversedOn: ({ reversal }) => reversal?.at.slice(0, 10) ?? null,
     completedOn: ({ status, decidedAt, date }) =>
       status === 'completed' ? (decidedAt ?? date).slice(0, 10) : null,
   },

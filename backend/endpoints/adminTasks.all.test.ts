@@ -12,6 +12,7 @@ const BY_FINANCE: readonly EndpointId[] = [
   'deposits.approve',
   'deposits.reject',
   'deposits.sendBack',
+  'deposits.reverse',
   'withdrawals.complete',
   'withdrawals.reject',
   'withdrawals.sendBack',

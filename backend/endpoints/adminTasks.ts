@@ -26,6 +26,7 @@ export const ADMIN_TASKS = {
   'deposits.approve': 'money',
   'deposits.reject': 'money',
   'deposits.sendBack': 'money',
+  'deposits.reverse': 'money',
   'withdrawals.complete': 'money',
   'withdrawals.reject': 'money',
   'withdrawals.sendBack': 'money',

@@ -35,6 +35,9 @@ export const COMMAND_PROOFS = {
   'users.freezeOwn': 'none',
   'users.freezeByLink': 'in-body',
   'users.adjustBalance': 'fresh',
+  // More may leave, or the person isn't told.
+  'users.setLimit': 'fresh',
+  'users.setMail': 'fresh',
   'security.changePassword': 'password-in-body',
   'security.setUpAuthenticator': 'fresh',
   'security.turnOnAuthenticator': 'fresh',
@@ -69,6 +72,8 @@ export const COMMAND_PROOFS = {
   'deposits.approve': 'none',
   'deposits.reject': 'none',
   'deposits.sendBack': 'none',
+  // It takes money from an investor.
+  'deposits.reverse': 'fresh',
   'documents.upload': 'none',
   'investments.create': 'none',
   'transfers.create': proofOfTransfer,

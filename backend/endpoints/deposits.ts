@@ -1,5 +1,5 @@
 import { depositPageSchema, shownDepositSchema } from '../../src/entities/deposit/deposit';
-import { depositInputSchema } from '../../src/entities/deposit/depositInput';
+import { depositInputSchema, reversalSchema } from '../../src/entities/deposit/depositInput';
 import { approvalInputSchema, rejectionSchema, sendBackSchema } from '../../src/lib/textSchema';
 import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
 import {
@@ -9,6 +9,7 @@ import {
   requireDeposit,
   sendBackDeposit,
   rejectDeposit,
+  reverseDeposit,
   shownDeposit,
   withRepeats,
 } from '../services/deposits';
@@ -79,6 +80,19 @@ export const depositEndpoints = [
     refusals: { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] },
     run: (context, { id, body }) =>
       shownDeposit({ ...context, read: context.tx }, sendBackDeposit(context, id, body)),
+  }),
+  command({
+    id: 'deposits.reverse',
+    method: 'POST',
+    path: '/api/deposits/:id/reverse',
+    role: 'admin',
+    movesMoney: true,
+    summary: 'Take a completed deposit’s credit back',
+    body: reversalSchema,
+    answer: shownDepositSchema,
+    refusals: { ...UNKNOWN, 409: ['illegal-transition', 'insufficient-funds'] },
+    run: (context, { id, body }) =>
+      shownDeposit({ ...context, read: context.tx }, reverseDeposit(context, id, body)),
   }),
   command({
     id: 'deposits.reject',

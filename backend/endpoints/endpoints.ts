@@ -11,6 +11,7 @@ import { depositEndpoints } from './deposits';
 import { documentEndpoints } from './documents';
 import { investmentEndpoints } from './investments';
 import { ledgerEndpoints } from './ledger';
+import { limitEndpoints } from './limits';
 import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
 import { passkeyEndpoints } from './passkeys';
@@ -34,6 +35,7 @@ const DECLARED = [
   ...sessionEndpoints,
   ...accountEndpoints,
   ...userEndpoints,
+  ...limitEndpoints,
   ...securityEndpoints,
   ...passkeyEndpoints,
   ...passwordResetEndpoints,

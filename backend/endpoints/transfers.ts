@@ -33,7 +33,7 @@ export const transferEndpoints = [
     answer: recipientSchema,
     refusals: {
       400: ['bad-request'],
-      409: ['insufficient-funds', 'withdrawals-paused', 'account-frozen'],
+      409: ['insufficient-funds', 'withdrawals-paused', 'account-frozen', 'limit-reached'],
       422: ['validation-failed'],
     },
     run: (context, { query: wanted }) => readRecipient(context, wanted),
@@ -48,7 +48,7 @@ export const transferEndpoints = [
     body: transferInputSchema,
     status: 201,
     answer: transferSchema,
-    refusals: { 409: ['insufficient-funds', 'withdrawals-paused', 'account-frozen'] },
+    refusals: { 409: ['insufficient-funds', 'withdrawals-paused', 'account-frozen', 'limit-reached'] },
     run: (context, { body }) => createTransfer(context, body),
   }),
 ] as const;

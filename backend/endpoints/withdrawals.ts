@@ -44,7 +44,7 @@ export const withdrawalEndpoints = [
     status: 201,
     answer: shownWithdrawalSchema,
     refusals: {
-      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused', 'account-frozen'],
+      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused', 'account-frozen', 'limit-reached'],
     },
     run: (context, { body }) =>
       shownRequest({ ...context, read: context.tx }, createWithdrawal(context, body)),

@@ -18,7 +18,7 @@ export function dueInvestments(read: ReadView, now: number): Investment[] {
  */
 export function settleDue(tx: WriteView, now: number): number {
   const due = dueInvestments(tx, now);
-  for (const { id } of due) settleInvestment(tx, id, now);
+  for (const { id } of due) settleInvestment({ tx, now, isPast: true }, id);
   return due.length;
 }
 

@@ -31,7 +31,7 @@ export function playEvents(tx: WriteView, now: number, events: readonly PastEven
   for (const { ago, happen } of [...events].sort((a, b) => b.ago - a.ago)) {
     const then = Math.round(now - ago);
     settleDue(tx, Math.min(then, now));
-    happen((caller) => ({ tx, now: then, caller, randomBytes: noRandomBytes }), tx);
+    happen((caller) => ({ tx, now: then, caller, randomBytes: noRandomBytes, isPast: true }), tx);
   }
   settleDue(tx, now);
 }

@@ -5,16 +5,18 @@ import {
   depositMachine,
   MOST_WAITING_DEPOSITS,
 } from '../../src/entities/deposit/deposit';
-import type { DepositInput } from '../../src/entities/deposit/depositInput';
-import { formatUsd } from '../../src/lib/money';
+import type { DepositInput, ReversalInput } from '../../src/entities/deposit/depositInput';
+import { utcMoment } from '../../src/lib/dateFormats';
+import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ListSpec } from '../listSpec';
 import { recordAudit } from './audit';
 import type { CommandContext } from '../context';
 import { dateDecision, claimDocument } from './documents';
 import { addressNow, claimQuote } from './quotes';
 import { postEntry } from './ledger';
-import { requireOwn, requireUser, type ReadContext } from './people';
-import { ProblemError } from '../problem';
+import { mailMoney, mailNotice } from './mail';
+import { requireOpenUser, requireOwn, requireUser, type ReadContext } from './people';
+import { insufficientFunds, ProblemError } from '../problem';
 import { AWAITS, decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
 import { approveOnce, sendBack } from './approvals';
 import type { ApprovalInput, SendBackInput } from '../../src/lib/textSchema';
@@ -142,12 +144,65 @@ export function approveDeposit(
     sourceId: id,
     at: context.now,
   });
+  mailMoney(context, 'deposit-credited', deposit.userId, {
+    source: id,
+    fact: `${formatUsd(deposit.amount)} in ${COIN_NAMES[deposit.crypto]}`,
+  });
   return deposit;
+}
+
+/**
+ * Takes a completed deposit's credit back (product 6.13): the deposit stays completed, with its reversal. @throws
+ * ProblemError 404; 409 `illegal-transition` if it wasn't credited or is reversed already; 409 `insufficient-funds` with
+ * what is missing.
+ */
+export function reverseDeposit(context: CommandContext, id: string, { reason }: ReversalInput): Deposit {
+  const { tx, caller, now } = context;
+  const deposit = requireToDecide(context, id);
+  const { amount, userName, reversal, status } = deposit;
+  if (status !== 'completed')
+    throw new ProblemError(409, 'illegal-transition', 'This deposit wasn’t credited.');
+  if (reversal !== undefined)
+    throw new ProblemError(409, 'illegal-transition', 'This credit has already been reversed.', {
+      detail: `${reversal.by} reversed it on ${utcMoment(reversal.at)}.`,
+    });
+  const user = requireOpenUser(tx, deposit.userId);
+  const missing = addDollars(amount, -user.balance);
+  if (missing > 0)
+    throw insufficientFunds(
+      'This credit can’t be reversed.',
+      `${user.name}’s balance is ${formatUsd(user.balance)}: ${formatUsd(missing)} is missing.`,
+    );
+  const reversed: Deposit = {
+    ...deposit,
+    reversal: { at: new Date(now).toISOString(), by: caller.name, reason },
+    version: deposit.version + 1,
+  };
+  tx.deposits.put(reversed);
+  const { balance } = postEntry(tx, {
+    userId: user.id,
+    type: 'deposit-reversal',
+    amount: -amount,
+    description: `${COIN_NAMES[deposit.crypto]} deposit reversed`,
+    sourceId: id,
+    at: now,
+  });
+  const details = `${userName}’s credit of ${formatUsd(amount)} reversed. Reason: ${reason}`;
+  recordAudit(context, 'deposit.reversed', { id, name: userName }, details, {
+    save: { before: { Balance: formatUsd(user.balance) }, after: { Balance: formatUsd(balance) } },
+  });
+  mailNotice(context, 'credit-reversed', user, `${formatUsd(amount)}\nReason: ${reason}`);
+  return reversed;
 }
 
 /** Rejects a pending deposit; no balance changes (product 6.6). @throws ProblemError 404; 409 `illegal-transition`. */
 export function rejectDeposit(context: CommandContext, id: string, reason: string): Deposit {
-  return decide(context, requireToDecide(context, id), 'reject', reason);
+  const deposit = decide(context, requireToDecide(context, id), 'reject', reason);
+  mailMoney(context, 'deposit-rejected', deposit.userId, {
+    source: id,
+    fact: `${formatUsd(deposit.amount)} in ${COIN_NAMES[deposit.crypto]}${reason === '' ? '' : `\nReason: ${reason}`}`,
+  });
+  return deposit;
 }
 
 /** Takes the first of two approvals back (product 14.12). @throws ProblemError 404; 409 `illegal-transition` or `stale-version` */

@@ -9,6 +9,7 @@ import type { QueryContext } from '../context';
 import { listFor } from './people';
 import type { ListQuery, ListSpec } from '../listSpec';
 import { addDollars } from '../../src/lib/money';
+import { dayOf, outgoingOn } from '../../src/entities/user/dailyLimit';
 import type { User } from '../../src/entities/user/user';
 import { notFound, ProblemError, USER_NOT_FOUND } from '../problem';
 
@@ -55,6 +56,18 @@ interface Posting {
   readonly at: number;
 }
 
+/** What left the account on a day, with this entry. A withdrawal that comes back on its day didn't leave. */
+function outgoingAfter(tx: CommandView, user: User, { type, amount, sourceId, at }: Posting) {
+  if (type === 'transfer-out' || type === 'withdrawal') {
+    const outgoing = { day: dayOf(at), amount: addDollars(outgoingOn(user, at), -amount) };
+    return { outgoing };
+  }
+  if (type !== 'withdrawal-return' || user.outgoing === undefined) return {};
+  const { day, amount: sum } = user.outgoing;
+  if (tx.withdrawals.get(sourceId)?.date.slice(0, 10) !== day) return {};
+  return { outgoing: { day, amount: Math.max(0, addDollars(sum, -amount)) } };
+}
+
 /**
  * Changes a balance and writes its ledger entry (product 5.3); no other code changes a balance. Returns the updated
  * person. The caller checks that the balance suffices; the engine aborts a commit with a balance below 0.
@@ -65,7 +78,7 @@ export function postEntry(tx: CommandView, posting: Posting): User {
   if (user === undefined) throw notFound(USER_NOT_FOUND);
   if (user.closedAt !== null) throw new ProblemError(409, 'illegal-transition', 'This account is closed.');
   const balance = addDollars(user.balance, posting.amount);
-  const changed: User = { ...user, balance, version: user.version + 1 };
+  const changed: User = { ...user, balance, ...outgoingAfter(tx, user, posting), version: user.version + 1 };
   tx.users.put(changed);
   const seq = tx.ledger.nextSequence('led-');
   const { at, ...facts } = posting;

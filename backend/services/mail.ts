@@ -8,6 +8,7 @@ import {
   RESET_LIFETIME_MS,
 } from '../../src/lib/lifetimes';
 import { hasFreezeLink, type Mail, type NoticeMail } from '../ownRecords';
+import type { MoneyMail } from '../../src/entities/user/moneyMails';
 import { resetMailPart } from '../auth/credentials';
 import { issueToken, type IssuedToken } from '../auth/tokens';
 import type { CommandContext } from '../context';
@@ -101,8 +102,7 @@ export function mailNotice(
 ): void {
   const { token, hash } = issueToken(randomBytes);
   if (hasFreezeLink(kind, person.id)) {
-    const expiresAt = new Date(now + FREEZE_LINK_LIFETIME_MS).toISOString();
-    tx.freezeLinks.put({ id: hash, userId: person.id, expiresAt });
+    putFreezeLink({ tx, now }, person.id, hash);
   }
   const at = utcMoment(new Date(now).toISOString());
   const message = fact === '' ? at : `${at}\n${fact}`;
@@ -113,3 +113,42 @@ export function mailNotice(
     message,
   });
 }
+
+function putFreezeLink({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, userId: string, hash: string): void {
+  const expiresAt = new Date(now + FREEZE_LINK_LIFETIME_MS).toISOString();
+  tx.freezeLinks.put({ id: hash, userId, expiresAt });
+}
+
+/** A mail that lists what came in meanwhile grows no longer than this, in characters. */
+const LONGEST_LIST = 2_000;
+
+/**
+ * Tells an investor by mail what happened to their money, unless they switched this kind off (product 13.16). `source` is
+ * the id of what it is about. Transfers received while an earlier mail about one still waits join it: whoever sends many
+ * small ones fills no inbox.
+ */
+export function mailMoney(
+  context: Pick<CommandContext, 'tx' | 'now' | 'isPast'> & Partial<Pick<CommandContext, 'randomBytes'>>,
+  kind: MoneyMail,
+  userId: string,
+  { source, fact }: { readonly source: string; readonly fact: string },
+): void {
+  const { tx, now, isPast, randomBytes } = context;
+  const user = tx.users.get(userId);
+  if (isPast || user === undefined || user.mailsOff?.includes(kind)) return;
+  if (randomBytes !== undefined && hasFreezeLink(kind, userId))
+    return mailNotice({ tx, now, randomBytes }, kind, user, fact);
+  const message = `${utcMoment(new Date(now).toISOString())}\n${fact}`;
+  // Without a link, the token only distinguishes the mail.
+  const letter = { token: `${kind}/${source}`, lifetimeMs: NOTICE_LIFETIME_MS };
+  if (kind !== 'transfer-received') {
+    sendMail(context, kind, user, { ...letter, nth: source, message });
+    return;
+  }
+  const earlier = tx.outbox.get(`${kind}/${userId}`)?.message ?? '';
+  const all = earlier === '' ? message : `${earlier}\n\n${message}`;
+  const isLong = all.length > LONGEST_LIST;
+  sendMail(context, kind, user, { ...letter, message: isLong ? `${earlier.replace(MORE, '')}${MORE}` : all });
+}
+
+const MORE = '\n\nAnd more since.';

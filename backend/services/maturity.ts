@@ -6,8 +6,9 @@ import { MINUTE_MS } from '../../src/lib/time';
 import { InvariantError, type CommandView } from '../engine';
 import { recordAudit } from './audit';
 import { ProblemError } from '../problem';
-import type { Caller } from '../context';
+import type { Caller, CommandContext } from '../context';
 import { postEntry } from './ledger';
+import { mailMoney } from './mail';
 
 /** Number of many people's due investments settled in one transaction; more would delay others. */
 export const SETTLE_BATCH = 50;
@@ -24,7 +25,11 @@ export const byMaturity = (a: Investment, b: Investment) =>
  * is active, so an investment pays once.
  * @throws ProblemError 404 if the person's record is missing; InvariantError if the ledger already has the payout.
  */
-export function settleInvestment(tx: CommandView, investmentId: string, now: number): void {
+export function settleInvestment(
+  context: Pick<CommandContext, 'tx' | 'now' | 'isPast'>,
+  investmentId: string,
+): void {
+  const { tx, now } = context;
   const investment = tx.investments.get(investmentId);
   const status = investment && nextState(investmentMachine, investment.status, 'mature', 'system');
   if (investment === undefined || status === undefined) return;
@@ -39,6 +44,10 @@ export function settleInvestment(tx: CommandView, investmentId: string, now: num
     description: `${planName} matured: ${formatUsd(amount)} plus ${formatUsd(profit)} profit`,
     sourceId: id,
     at: Date.parse(investment.endDate),
+  });
+  mailMoney(context, 'investment-matured', userId, {
+    source: id,
+    fact: `${planName}: ${formatUsd(addDollars(amount, profit))}, with ${formatUsd(profit)} profit`,
   });
   tx.settlementFailures.remove(id);
   const details = `${planName} paid ${formatUsd(addDollars(amount, profit))} to ${userName}.`;

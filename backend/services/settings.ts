@@ -92,6 +92,7 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Rejected proofs kept': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
     'Second approval of deposits above': limitText(policy.depositsSecondAbove),
     'Second approval of payouts above': limitText(policy.payoutsSecondAbove),
+    'Outgoing money per day': limitText(policy.outgoingPerDay),
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -137,6 +138,7 @@ export function updatePolicy(
     rejectedProofsKeptDays: proofs,
     depositsSecondAbove,
     payoutsSecondAbove,
+    outgoingPerDay,
     currentPassword,
     ...input
   }: PolicyInput,
@@ -159,10 +161,12 @@ export function updatePolicy(
   ];
   const depositsLimit = depositsSecondAbove === undefined ? before.depositsSecondAbove : depositsSecondAbove;
   const payoutsLimit = payoutsSecondAbove === undefined ? before.payoutsSecondAbove : payoutsSecondAbove;
+  const outgoing = outgoingPerDay === undefined ? before.outgoingPerDay : outgoingPerDay;
   return update(context, POLICY, {
     ...input,
     ...(depositsLimit != null && { depositsSecondAbove: depositsLimit }),
     ...(payoutsLimit != null && { payoutsSecondAbove: payoutsLimit }),
+    ...(outgoing != null && { outgoingPerDay: outgoing }),
     ...(rule !== undefined && { adminsNeedSecondStep: rule }),
     ...(identityKept !== undefined && { identityKeptDays: identityKept }),
     ...(proofsKept !== undefined && { rejectedProofsKeptDays: proofsKept }),

@@ -11,6 +11,8 @@ import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext, QueryContext } from '../context';
 import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
+import { requireWithinLimit } from './limits';
+import { mailMoney } from './mail';
 import type { ListSpec } from '../listSpec';
 import { findUserByEmail, requireUser, type ReadContext } from './people';
 import { requireNoHold } from './signIns';
@@ -57,9 +59,13 @@ function book(context: CommandContext, transfer: Transfer): void {
 
 /**
  * Who can send and receive this. Checks the balance before the recipient (decision 131).
- * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds`.
+ * @throws ProblemError 'Transfer Failed': 422 for oneself or an unknown address, 409 `insufficient-funds` or
+ * `limit-reached`.
  */
-function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: RecipientQuery) {
+function partiesOf(
+  { read, caller, now }: ReadContext & Pick<QueryContext, 'now'>,
+  { amount, recipientEmail }: RecipientQuery,
+) {
   const sender = requireUser(read, caller.id);
   requireThawed(sender);
   if (emailKey(recipientEmail) === emailKey(sender.email))
@@ -68,6 +74,7 @@ function partiesOf({ read, caller }: ReadContext, { amount, recipientEmail }: Re
   if (amount > sender.balance) {
     throw insufficientFunds(FAILED, `Your balance of ${formatUsd(sender.balance)} is too low.`);
   }
+  requireWithinLimit(read, sender, amount, { title: FAILED, now });
   const recipient = findUserByEmail(read, recipientEmail);
   if (recipient === undefined || recipient.closedAt !== null)
     throw badRecipient('No investor has this email address.');
@@ -100,13 +107,13 @@ export const proofOfTransfer = {
 /**
  * Moves the caller's money to another investor, both sides in one transaction (product 9.1).
  * @throws ProblemError 409 `withdrawals-paused` or `account-frozen`; 'Transfer Failed': 422 for oneself or an unknown address, 409
- * `insufficient-funds`.
+ * `insufficient-funds` or `limit-reached`.
  */
 export function createTransfer(context: CommandContext, input: TransferInput): Transfer {
   requireNoHold({ ...context, read: context.tx });
   const { tx, caller, now } = context;
   const { amount, note, recipientEmail } = input;
-  const { sender, recipient } = partiesOf({ read: tx, caller }, input);
+  const { sender, recipient } = partiesOf({ read: tx, caller, now }, input);
   const transfer: Transfer = {
     id: tx.transfers.newId('trf-', now),
     senderId: sender.id,
@@ -121,6 +128,16 @@ export function createTransfer(context: CommandContext, input: TransferInput): T
   };
   tx.transfers.put(transfer);
   book(context, transfer);
+  const about = { source: transfer.id };
+  const noted = note === '' ? '' : `\nNote: ${note}`;
+  mailMoney(context, 'transfer-sent', sender.id, {
+    ...about,
+    fact: `${formatUsd(amount)} to ${recipient.name}, ${recipient.email}${noted}`,
+  });
+  mailMoney(context, 'transfer-received', recipient.id, {
+    ...about,
+    fact: `${formatUsd(amount)} from ${sender.name}${noted}`,
+  });
   const details = `${sender.name} sent ${formatUsd(amount)} to ${recipient.name}.`;
   recordAudit(context, 'transfer.made', { id: transfer.id, name: recipient.name }, details);
   return transfer;

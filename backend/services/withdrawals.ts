@@ -9,13 +9,15 @@ import {
   type WithdrawalEvent,
 } from '../../src/entities/withdrawal/withdrawal';
 import type { PayoutInput, WithdrawalInput } from '../../src/entities/withdrawal/withdrawalInput';
-import { formatUsd } from '../../src/lib/money';
+import { addDollars, formatUsd } from '../../src/lib/money';
 import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
 import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
+import { requireWithinLimit } from './limits';
+import { mailMoney } from './mail';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { AWAITS, decideRequest, REQUEST_LIST, undecided } from './requests';
@@ -45,7 +47,8 @@ export function requireWithdrawal({ read, caller }: ReadContext, id: string): Wi
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance immediately and is held (product 10.2). The fee
  * follows the current policy and is included in the amount; it must be the one that the person saw, if they state it.
- * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 409 `account-frozen`.
+ * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 409 `account-frozen`; 409
+ * `limit-reached`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
   requireNoHold({ ...context, read: context.tx });
@@ -61,6 +64,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
   if (amount > user.balance) {
     throw insufficientFunds('Withdrawal Failed', `Your balance of ${formatUsd(user.balance)} is too low.`);
   }
+  requireWithinLimit(tx, user, amount, { title: 'Withdrawal Failed', now });
   const { fee } = withdrawalCost(amount, feePercent);
   const withdrawal: Withdrawal = {
     id: tx.withdrawals.newId('wdr-', now),
@@ -81,10 +85,18 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     sourceId: withdrawal.id,
     at: now,
   });
+  mailMoney(context, 'withdrawal-requested', user.id, {
+    source: withdrawal.id,
+    fact: `${formatUsd(amount)} to ${addressText(withdrawal)}`,
+  });
   const details = `${formatUsd(amount)}.`;
   recordAudit(context, 'withdrawal.requested', { id: withdrawal.id, name: user.name }, details);
   return withdrawal;
 }
+
+/** Where the money goes. */
+const addressText = ({ method, address }: Pick<Withdrawal, 'method' | 'address'>) =>
+  `${METHOD_NAMES[method]}, ${address}`;
 
 const ACTIONS: Readonly<Record<WithdrawalEvent, AuditAction>> = {
   complete: 'withdrawal.completed',
@@ -143,10 +155,20 @@ export function completeWithdrawal(
     const detail = `Thaw ${user.name}’s account first, or reject the withdrawal.`;
     throw new ProblemError(409, 'account-frozen', 'This account is frozen.', { detail });
   }
+  if (isComplete)
+    mailMoney(context, 'withdrawal-paid', withdrawal.userId, {
+      source: id,
+      fact: `${formatUsd(addDollars(withdrawal.amount, -withdrawal.fee))} to ${addressText(withdrawal)}${reference === '' ? '' : `\nPayment reference: ${reference}`}`,
+    });
   return withdrawal;
 }
 
-function giveBack({ tx, now }: CommandContext, { id, userId, amount, status }: Withdrawal): void {
+function giveBack(context: CommandContext, { id, userId, amount, status, reason }: Withdrawal): void {
+  const { tx, now } = context;
+  mailMoney(context, 'withdrawal-returned', userId, {
+    source: id,
+    fact: `${formatUsd(amount)}, ${inUsSpelling(status)}${reason === null ? '' : `\nReason: ${reason}`}`,
+  });
   postEntry(tx, {
     userId,
     type: 'withdrawal-return',

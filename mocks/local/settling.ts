@@ -30,7 +30,7 @@ export function createBrowserSettling(store: Pick<Store, 'read' | 'command'>): S
   const settleOne = async (investment: Investment, now: number) => {
     const { id } = investment;
     try {
-      await store.command((tx) => settleInvestment(tx, id, now));
+      await store.command((tx) => settleInvestment({ tx, now }, id));
       failedAt.delete(id);
     } catch (error) {
       // Unrelated to this investment, so the next one would fail too.

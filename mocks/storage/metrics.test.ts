@@ -2,7 +2,12 @@ import type { ReadView } from '../../backend/memory/memoryTables';
 import { depositInput } from '../../backend/seed/inputs';
 import { TABLE_NAMES, type TableName } from '../../backend/tables';
 import { ProblemError } from '../../backend/problem';
-import { approveDeposit, createDeposit, rejectDeposit } from '../../backend/services/deposits';
+import {
+  approveDeposit,
+  createDeposit,
+  rejectDeposit,
+  reverseDeposit,
+} from '../../backend/services/deposits';
 import { createInvestment } from '../../backend/services/investments';
 import { INFLOW_DAYS } from '../../src/entities/metrics/metrics';
 import { readMetrics } from './metrics';
@@ -156,6 +161,9 @@ test.each([1, 2, 3, 4, 5, 6])('in random history %i, money is what the ledger an
       const id = ask(world, person, cents(9_000));
       world.now += Math.floor(random() * 3) * DAY_MS;
       if (random() < 0.8) world.command(ADMIN, (context) => approveDeposit(context, id));
+      world.now += Math.floor(random() * 3) * DAY_MS;
+      if (random() < 0.2)
+        world.command(ADMIN, (context) => reverseDeposit(context, id, { reason: 'Bounced' }));
     },
     (person: (typeof people)[number]) => {
       const { id } = world.command(person, (context) =>
@@ -200,15 +208,19 @@ test.each([1, 2, 3, 4, 5, 6])('in random history %i, money is what the ledger an
     const midnight = Math.floor(world.now / DAY_MS) * DAY_MS;
     const isIn = ({ status, decidedAt }: { readonly status: string; readonly decidedAt: string | null }) =>
       status === 'completed' && Date.parse(decidedAt ?? '') >= midnight - (days - 1) * DAY_MS;
+    const reversed = [...deposits.values()].filter(
+      ({ reversal }) => Date.parse(reversal?.at ?? '') >= midnight - (days - 1) * DAY_MS,
+    );
     expect(money.inflows.find((inflow) => inflow.period === period)).toEqual({
       period,
+      reversals: inCents(reversed.map(({ amount }) => amount)) / 100,
       deposits: inCents([...deposits.values()].filter(isIn).map(({ amount }) => amount)) / 100,
       withdrawals: inCents([...withdrawals.values()].filter(isIn).map(({ amount }) => amount)) / 100,
     });
   }
   // Assets are the money that came in and stayed, and the platform's additions.
   const all = money.inflows.find(({ period }) => period === 'all');
-  const inflow = inCents([all?.deposits ?? 0, -(all?.withdrawals ?? 0)]);
+  const inflow = inCents([all?.deposits ?? 0, -(all?.withdrawals ?? 0), -(all?.reversals ?? 0)]);
   expect(inCents([money.balances, money.held, money.invested])).toBe(
     inflow + booked('adjustment', 'referral-bonus') + profits,
   );

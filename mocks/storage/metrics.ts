@@ -39,6 +39,7 @@ const firstDayOf = (days: number, now: number) => (days === Infinity ? '' : dayO
 function platformMoney(read: ReadView, now: number): PlatformMoney {
   const active = read.investments.where('status', 'active');
   const days = [...read.deposits.keys('completedOn')];
+  const daysOfReversals = [...read.deposits.keys('reversedOn')];
   const paidOut = read.withdrawals.where('status', 'completed');
   const balances = Array.from(read.users.values(), ({ balance }) => balance);
   return {
@@ -51,6 +52,11 @@ function platformMoney(read: ReadView, now: number): PlatformMoney {
       return {
         period,
         deposits: sumDollars(deposited.map((day) => sumOf(read.deposits.where('completedOn', day)))),
+        reversals: sumDollars(
+          daysOfReversals
+            .filter((day) => day >= first)
+            .map((day) => sumOf(read.deposits.where('reversedOn', day))),
+        ),
         withdrawals: sumOf(paidOut.filter(({ decidedAt, date }) => (decidedAt ?? date) >= first)),
       };
     }),

@@ -98,7 +98,7 @@ function addQuotes(tables: RawTables): void {
 }
 
 /** Schemas 13 and 15: the policy may say how long files are kept after a decision; 18: an account may be
- * frozen; 19: requests may need two approvals. */
+ * frozen; 19: requests may need two approvals; 20: limits a day, mails switched off, reversed credits. */
 function allowMore(): void {
   // Nothing to add.
 }
@@ -149,6 +149,7 @@ const STEPS: readonly Migration['migrate'][] = [
   allowMore,
   commitInLog,
   addDuties,
+  allowMore,
   allowMore,
   allowMore,
 ];

@@ -11,7 +11,13 @@ import { createInvestment } from '../../backend/services/investments';
 import { settleDue } from '../../backend/memory/dueInvestments';
 import { createPlan, deletePlan, updatePlan } from '../../backend/services/plans';
 import { updatePolicy, updateSite, updateWallets } from '../../backend/services/settings';
-import { ADMIN, createServiceWorld, START, type WorldContext } from '../../src/test/backend/serviceWorld';
+import {
+  ADMIN,
+  createServiceWorld,
+  fixedBytes,
+  START,
+  type WorldContext,
+} from '../../src/test/backend/serviceWorld';
 import { createTransfer } from '../../backend/services/transfers';
 import { adjustBalance, decideKyc, submitKyc, updateUser } from '../../backend/services/users';
 import {
@@ -111,7 +117,7 @@ async function runUntilCrash(writes: number, [, caller, run]: Command) {
   const db = await openTabStore({ storage: mortal, log: disk.log });
   mortal.dieAfter(writes);
   try {
-    await db.command((tx) => run({ tx, caller, now: START + 1000, randomBytes: () => new Uint8Array() }));
+    await db.command((tx) => run({ tx, caller, now: START + 1000, randomBytes: fixedBytes }));
   } catch (error) {
     if (!(error instanceof CrashError)) throw error;
   }

@@ -26,7 +26,7 @@ export function createSettling(client: SqlClient, engine: SqlEngine): (limit: nu
     const hint = { kind: 'settle', given: { id, booking: `payout/${id}` } };
     const call = { isolation: 'money', hint, claim: { text: CLAIM, values: [id] } } as const;
     try {
-      const done = await engine.claimed(call, (tx, { realNow }) => settleInvestment(tx, id, realNow));
+      const done = await engine.claimed(call, (tx, { realNow: now }) => settleInvestment({ tx, now }, id));
       failedAt.delete(id);
       return done !== undefined;
     } catch (error) {

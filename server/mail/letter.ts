@@ -1,5 +1,6 @@
 import { hasFreezeLink, isNoticeMail, type Mail, type NoticeMail } from '../../backend/ownRecords';
 import { MAIN_ADMIN_ID } from '../../backend/services/people';
+import { isMoneyMail } from '../../src/entities/user/moneyMails';
 import { BRAND } from '../../src/lib/brand';
 import { durationText } from '../../src/lib/dateFormats';
 import {
@@ -118,6 +119,50 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `Your approval at ${BRAND} was sent back`,
     what: 'Another admin sent back what you had approved. Nothing has moved.',
   },
+  'limit-changed': {
+    subject: `Your daily limit at ${BRAND} was changed`,
+    what: 'Your own daily limit for transfers and withdrawals was changed.',
+  },
+  'emails-off': {
+    subject: `You’ll get fewer emails from ${BRAND}`,
+    what: 'The emails below were switched off for your account.',
+  },
+  'credit-reversed': {
+    subject: `A deposit was taken back from your ${BRAND} balance`,
+    what: 'We reversed the credit of a deposit. Its amount has left your balance.',
+  },
+  'deposit-credited': {
+    subject: `Your deposit at ${BRAND} was credited`,
+    what: 'Your deposit was approved, and its amount is in your balance.',
+  },
+  'deposit-rejected': {
+    subject: `Your deposit at ${BRAND} was rejected`,
+    what: 'Your deposit wasn’t credited. Your balance hasn’t changed.',
+  },
+  'withdrawal-requested': {
+    subject: `A withdrawal from your ${BRAND} account was requested`,
+    what: 'The amount is on hold until we approve the withdrawal. You can cancel it until then.',
+  },
+  'withdrawal-paid': {
+    subject: `Your withdrawal from ${BRAND} was paid`,
+    what: 'Your withdrawal was approved and paid.',
+  },
+  'withdrawal-returned': {
+    subject: `Your withdrawal from ${BRAND} was returned`,
+    what: 'Your withdrawal wasn’t paid. Its amount is back in your balance.',
+  },
+  'transfer-sent': {
+    subject: `A transfer from your ${BRAND} account was sent`,
+    what: 'Money was sent from your account to another investor.',
+  },
+  'transfer-received': {
+    subject: `You received money at ${BRAND}`,
+    what: 'Another investor sent you money. It’s in your balance.',
+  },
+  'investment-matured': {
+    subject: `Your investment at ${BRAND} matured`,
+    what: 'Your investment was paid out to your balance.',
+  },
 };
 
 /** Where the admin goes on, in place of what to do if it wasn't them. */
@@ -150,6 +195,12 @@ export function writeLetter({ kind, to, userId, token, message = '' }: Mail, pub
     const { subject, what } = NOTICES[kind];
     if (ABOUT_APPROVALS.has(kind))
       return { to, subject, text: `${what}\n\n${message}\n\n${publicUrl}${paths.admin.transactions}\n` };
+    if (isMoneyMail(kind) && !hasFreezeLink(kind, userId))
+      return {
+        to,
+        subject,
+        text: `${what}\n\n${message}\n\nSee your transactions: ${publicUrl}${paths.dashboard.transactions}\n\nYou can switch off emails like this one: ${publicUrl}${paths.dashboard.security}\n`,
+      };
     const advice = adviceFor(kind, { userId, token }, publicUrl);
     return {
       to,

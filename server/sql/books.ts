@@ -1,10 +1,12 @@
 import { formatUsd, fromCents } from '../../src/lib/money';
 import type { Row, SqlStatement } from './client';
+import { SOURCED_TYPES } from './indexes';
 import { WRONG_TALLIES } from './tallies';
 
 /** The entries that each record's state requires in the ledger: (source, type, person, cents). */
 const WANTED = `
   SELECT id, 'deposit' AS type, user_id, amount FROM deposits WHERE status = 'completed'
+  UNION ALL SELECT id, 'deposit-reversal', user_id, -amount FROM deposits WHERE reversal IS NOT NULL
   UNION ALL SELECT id, 'investment', user_id, -amount FROM investments
   UNION ALL SELECT id, 'payout', user_id, amount + profit FROM investments WHERE status = 'completed'
   UNION ALL SELECT id, 'transfer-out', sender_id, -amount FROM transfers
@@ -14,7 +16,7 @@ const WANTED = `
 
 const SOURCED = `
   SELECT source_id, type, user_id, amount FROM ledger
-  WHERE type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`;
+  WHERE type IN (${SOURCED_TYPES})`;
 
 /** All differences in the books and tallies at one moment, 100 at most. */
 export const BOOKS: SqlStatement = {

@@ -1,6 +1,10 @@
 import type { TableName } from '../../backend/tables';
 import { snakeCase } from './columns';
 
+/** Entries that belong to exactly one record, as in the unique index of bookings. */
+export const SOURCED_TYPES =
+  "'deposit', 'deposit-reversal', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return'";
+
 type Condition = (key: string) => string;
 
 /** Indexes whose key isn't a single column; each gets the SQL of the key. */
@@ -16,6 +20,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'loginAttempts/loginOf': (key) => `starts_with(id, 'login:' || ${key} || '|')`,
   'deposits/completedOn': (key) =>
     `status = 'completed' AND coalesce(decided_at, date) >= ${key}::date AND coalesce(decided_at, date) < ${key}::date + 1`,
+  'deposits/reversedOn': (key) => `reversal IS NOT NULL AND left(reversal->>'at', 10) = ${key}`,
   'deposits/waitingOf': (key) => `user_id = ${key} AND status = 'pending'`,
   'investments/runningOf': (key) => `user_id = ${key} AND status = 'active'`,
   'investments/runningPlanId': (key) => `plan_id = ${key} AND status = 'active'`,
@@ -23,7 +28,7 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
     `sender_id = split_part(${key}, '/', 1) AND recipient_id = split_part(${key}, '/', 2)`,
   // Repeats the types, so that the unique index with the same condition is used.
   'ledger/booking': (key) =>
-    `type = split_part(${key}, '/', 1) AND source_id = substr(${key}, strpos(${key}, '/') + 1) AND type IN ('deposit', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return')`,
+    `type = split_part(${key}, '/', 1) AND source_id = substr(${key}, strpos(${key}, '/') + 1) AND type IN (${SOURCED_TYPES})`,
 };
 
 /** SQL for the rows whose index key equals `key`, an SQL expression. */

@@ -71,6 +71,8 @@ function platformMoney(now: number, p: (value: unknown) => string): string {
     return `json_build_object('period', '${period}',
       'deposits', ${dollars(`(SELECT coalesce(sum(amount), 0) FROM kept
         WHERE "table" = 'deposits' AND status = 'completed' AND part >= ${day}::text)`)},
+      'reversals', ${dollars(`(SELECT coalesce(sum(amount), 0) FROM deposits
+        WHERE reversal IS NOT NULL AND reversal->>'at' >= ${day}::text)`)},
       'withdrawals', ${dollars(`coalesce(sum(amount) FILTER
         (WHERE coalesce(decided_at, date) >= ${day}::timestamp AT TIME ZONE 'UTC'), 0)`)})`;
   });

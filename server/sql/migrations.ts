@@ -111,6 +111,14 @@ const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE deposits ALTER COLUMN awaits DROP DEFAULT;
   ALTER TABLE withdrawals ADD COLUMN approvals json, ADD COLUMN awaits text COLLATE "C" NOT NULL DEFAULT '';
   ALTER TABLE withdrawals ALTER COLUMN awaits DROP DEFAULT;`,
+  // What may leave an account in a day, which mails about money it gets, and credits that were taken back, each once.
+  `ALTER TABLE users ADD COLUMN outgoing json, ADD COLUMN own_limit json, ADD COLUMN mails_off json;
+  ALTER TABLE policy ADD COLUMN outgoing_per_day bigint;
+  ALTER TABLE deposits ADD COLUMN reversal json;
+  CREATE INDEX deposits_reversed ON deposits (id) WHERE reversal IS NOT NULL;
+  DROP INDEX ledger_once;
+  CREATE UNIQUE INDEX ledger_once ON ledger (source_id, type)
+    WHERE type IN ('deposit', 'deposit-reversal', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return');`,
 ];
 
 /** This program's schema version. */

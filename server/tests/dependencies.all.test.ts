@@ -98,6 +98,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
       'withdrawals.create',
       'transfers.create',
       'users.adjustBalance',
+      'deposits.reverse',
       'plans.create',
       'plans.update',
       'plans.restore',
@@ -114,7 +115,13 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     because: 'The quote keeps the address that the person saw; a new one holds for the next quote.',
   },
   policy: {
-    by: ['investments.create', 'withdrawals.create', 'deposits.approve', 'withdrawals.complete'],
+    by: [
+      'investments.create',
+      'withdrawals.create',
+      'transfers.create',
+      'deposits.approve',
+      'withdrawals.complete',
+    ],
     because: 'A new fee, bonus or limit holds for what comes after it.',
   },
   'users.': {
@@ -128,7 +135,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     ],
     because: 'People are never removed.',
   },
-  'users.id': { by: ['quotes.create', 'session.logout', 'account.data.note'], because: 'It never changes.' },
+  'users.id': {
+    by: ['quotes.create', 'session.logout', 'account.data.note', 'deposits.reject', 'withdrawals.complete'],
+    because: 'It never changes.',
+  },
   'users.name': {
     by: ['quotes.create', 'session.logout', 'account.data.note'],
     because: 'Records keep the name of their time.',
@@ -140,6 +150,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
   'users.frozen': {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A freeze that comes meanwhile comes after the payout; it looks at no withdrawal.',
+  },
+  'users.mailsOff': {
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
+    because: 'A mail that is switched off meanwhile may come once more.',
   },
   'users.email': {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
@@ -190,6 +204,8 @@ const CROSSINGS: Readonly<Record<string, string>> = {
   'users.approveKyc / users.approveKyc': 'Both write the person.',
   'users.approveKyc / users.rejectKyc': 'Both write the person.',
   'users.rejectKyc / users.rejectKyc': 'Both write the person.',
+  'transfers.create / users.freezeByLink': 'Both write the person, unless the account is frozen already.',
+  'users.freezeByLink / withdrawals.create': 'Both write the person, unless the account is frozen already.',
   'transfers.create / transfers.create': 'Both write the sender.',
   'transfers.create / users.update': 'Both write whoever has the e-mail.',
 };

@@ -39,6 +39,9 @@ export const NOTICE_LIFETIME_MS = 24 * HOUR_MS;
 export const FREEZE_LINK_LIFETIME_MS = 7 * DAY_MS;
 /** How long withdrawals are paused after an admin removed a second step. */
 export const HOLD_MS = 24 * HOUR_MS;
+
+/** How long a person waits until their own daily limit is raised or ends (product 10.8). */
+export const LIMIT_RAISE_MS = DAY_MS;
 /** How long a passkey's challenge works, including the time to answer the browser's prompt. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** How long the second step of a login may take. */

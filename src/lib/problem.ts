@@ -54,6 +54,7 @@ export const PROBLEM_CODES = [
   'link-invalid',
   'account-in-use',
   'insufficient-funds',
+  'limit-reached',
   'amount-out-of-range',
   'no-rate',
   'quote-unusable',

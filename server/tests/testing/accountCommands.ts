@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../backend/auth/digest';
+import { MONEY_MAIL_KINDS } from '../../../src/entities/user/moneyMails';
 import { TEST_TOKENS } from '../../../src/test/backend/testData';
 import { codeOfPhone } from '../../../src/test/backend/secondStep';
 import { CONFIRMING_ANSWER, NEW_PASSKEY, PASSKEY_ANSWER } from '../../../src/test/backend/testPasskeys';
@@ -161,6 +162,18 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallGenerator>> = {
   'users.freezeOwn': (world, random) => ({
     path: '/api/users/me/freeze',
     as: isRare(random) ? investor(world, random) : 'none',
+  }),
+  'users.setLimit': (world, random) => ({
+    method: 'PUT',
+    path: '/api/users/me/limit',
+    as: investor(world, random),
+    body: { amount: anyOf([null, 40_000, 50_000], random) },
+  }),
+  'users.setMail': (world, random) => ({
+    method: 'PUT',
+    path: '/api/users/me/emails',
+    as: investor(world, random),
+    body: { kind: anyOf(MONEY_MAIL_KINDS, random), isOn: random(2) === 0 },
   }),
   'users.freezeByLink': (world, random) => ({
     path: '/api/account-freezes',

@@ -87,6 +87,11 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
     as: admin,
     body: { reason: random(2) === 0 ? 'Another amount' : '' },
   }),
+  'deposits.reverse': (world, random) => ({
+    path: `/api/deposits/${idIn(world, 'deposits', random)}/reverse`,
+    as: admin,
+    body: { reason: 'Bounced' },
+  }),
   'investments.create': (world, random) => {
     const planId = idIn(world, 'plans', random);
     const planVersion = world.database.read.plans.get(planId)?.version ?? 1;

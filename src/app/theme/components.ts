@@ -93,6 +93,12 @@ export const buttons: Overrides = {
       }),
     },
   },
+  // A white thumb would vanish on a light card.
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.text.secondary}` }),
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: {

@@ -48,6 +48,15 @@ export const depositSchema = schema.record({
   quote: depositQuoteSchema,
   transactionId: schema.text().optional().meta({ description: 'Of the payment, as the investor gave it.' }),
   address: schema.text().optional().meta({ description: 'Where the investor was told to send it.' }),
+  reversal: schema
+    .record({
+      at: schema.isoDate(),
+      by: schema.text().meta({ description: 'Name of the admin.' }),
+      reason: schema.text().meta({ description: 'For the investor to read.' }),
+    })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Its credit was taken back (product 6.13); absent otherwise. It stays completed.' }),
   ...requestFields(DEPOSIT_STATUSES, 'Name of who decided.'),
 });
 export type Deposit = schema.Infer<typeof depositSchema>;

@@ -20,7 +20,7 @@ import {
   type ShownDeposit,
   type DepositEvent,
 } from './deposit';
-import type { DepositInput } from './depositInput';
+import type { DepositInput, ReversalInput } from './depositInput';
 
 /** Investors only see their own deposits. */
 type DepositQuery = DatedPageQueryBy<Deposit, 'status' | 'crypto' | 'userId'> & AwaitsFilter;
@@ -32,7 +32,7 @@ const reads = requestEndpoints('/api/deposits', 'Deposit', {
 });
 const refetchDeposit: Refetch = (id) => depositApi.endpoints.readDeposit.initiate(id, REFETCH);
 const decide = transitionEndpoint(
-  (id, event: DepositEvent | 'send-back') => `${depositPath(id)}/${event}`,
+  (id, event: DepositEvent | 'send-back' | 'reverse') => `${depositPath(id)}/${event}`,
   shownDepositSchema,
   invalidatesUser('Deposit', 'Ledger', 'Metrics', 'Audit'),
   refetchDeposit,
@@ -52,6 +52,9 @@ export const depositApi = api.injectEndpoints({
     rejectDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: Rejection }>>(decide('reject')),
     sendBackDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: SendBackInput }>>(
       decide('send-back'),
+    ),
+    reverseDeposit: build.mutation<ShownDeposit, WithKey<{ id: string; body: ReversalInput }>>(
+      decide('reverse'),
     ),
   }),
 });

@@ -30,6 +30,10 @@ const readWithin = (values: unknown): unknown => {
 /** Step 2 of the deposit wizard (product 6.3): the proof's file name without a path. */
 const depositProofSchema = object({ proof: fileNameSchema(NO_PROOF) });
 
+/** Why a credit is taken back, for the investor to read (product 6.13). */
+export const reversalSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
+export type ReversalInput = InferType<typeof reversalSchema>;
+
 /** The same with the transaction's ID, whose coin is among the values. */
 export const depositPaymentSchema = depositProofSchema
   .shape({ crypto: string().oneOf(DEPOSIT_COINS), transactionId: transactionIdSchema })

@@ -3,6 +3,7 @@ import type { LedgerEntry, LedgerType } from './ledger';
 /** The text that the backend writes around a counterpart, by type; a test compares them. */
 const PATTERNS: Readonly<Partial<Record<LedgerType, RegExp>>> = {
   deposit: /^(.+) deposit$/,
+  'deposit-reversal': /^(.+) deposit reversed$/,
   investment: /^Investment in (.+)$/,
   payout: /^(.+) matured: /,
   'transfer-in': /^Transfer from (.+?)(?:: |$)/,

@@ -4,6 +4,7 @@ import { WITHDRAWAL_STATUSES } from '../withdrawal/withdrawal';
 /** Why a balance changed (product 5.3). */
 export const LEDGER_TYPES = [
   'deposit',
+  'deposit-reversal',
   'investment',
   'payout',
   'transfer-in',

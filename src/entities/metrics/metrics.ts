@@ -18,6 +18,7 @@ const inflowSchema = schema.record({
   period: schema.oneOf(INFLOW_PERIODS),
   deposits: schema.funds().meta({ description: 'Completed in the period.' }),
   withdrawals: schema.funds().meta({ description: 'Completed in the period, with their fees.' }),
+  reversals: schema.funds().meta({ description: 'Credits of deposits that were taken back in the period.' }),
 });
 
 const payoutsDueSchema = schema.record({

@@ -41,6 +41,9 @@ export const policySchema = schema.record({
   payoutsSecondAbove: schema.funds().optional().meta({
     description: 'Dollars above which two admins must approve a withdrawal; absent if one is enough.',
   }),
+  outgoingPerDay: schema.funds().optional().meta({
+    description: 'Dollars that an investor may transfer and withdraw in a day; absent if there is no limit.',
+  }),
   version: schema.version(),
 });
 export type Policy = schema.Infer<typeof policySchema>;

@@ -46,6 +46,7 @@ export const policyInputSchema = object({
   rejectedProofsKeptDays: keptDaysSchema.optional(),
   depositsSecondAbove: moneyLimitSchema(),
   payoutsSecondAbove: moneyLimitSchema(),
+  outgoingPerDay: moneyLimitSchema(),
   currentPassword: ownPasswordSchema().optional(),
   version: optionalVersionSchema(),
 });

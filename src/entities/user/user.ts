@@ -1,5 +1,6 @@
 import * as schema from '../../lib/schema';
 import { personFields } from '../recordFields';
+import { MONEY_MAIL_KINDS } from './moneyMails';
 
 export const KYC_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
@@ -18,6 +19,32 @@ const frozenSchema = schema
   .optional()
   .default(undefined)
   .meta({ description: 'Absent unless the account is frozen.' });
+
+/** What left the account on a day, and what may (product 10.8). */
+const limitFields = {
+  outgoing: schema
+    .record({
+      day: schema.text().meta({ description: 'In UTC: `2026-11-28`.' }),
+      amount: schema.funds().meta({
+        description: 'Transfers and withdrawals of this day, without those that came back.',
+      }),
+    })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Of the last day on which money left.' }),
+  ownLimit: schema
+    .record({
+      amount: schema.funds().nullable().meta({ description: 'Dollars a day; null for no limit.' }),
+      raise: schema
+        .record({ to: schema.funds().nullable(), at: schema.isoDate() })
+        .optional()
+        .default(undefined)
+        .meta({ description: 'A higher limit, or none, from this moment on.' }),
+    })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Chosen by the person; absent if they never did.' }),
+};
 
 /** Product 2.2. The password is stored elsewhere and never reaches the app. */
 export const userSchema = schema.record({
@@ -44,6 +71,12 @@ export const userSchema = schema.record({
     .nullable()
     .meta({ description: 'When the person closed the account; its name and email are gone.' }),
   frozen: frozenSchema,
+  ...limitFields,
+  mailsOff: schema
+    .listOf(schema.oneOf(MONEY_MAIL_KINDS))
+    .optional()
+    .default(undefined)
+    .meta({ description: 'Mails about money that the person switched off.' }),
   version: schema.version(),
 });
 export type User = schema.Infer<typeof userSchema>;

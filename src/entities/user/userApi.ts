@@ -26,6 +26,8 @@ import type {
   KycApproval,
   KycInput,
   KycRejection,
+  MoneyMailInput,
+  OwnLimitInput,
   RegisterInput,
   UserUpdateInput,
 } from './userInput';
@@ -108,6 +110,14 @@ export const userApi = api.injectEndpoints({
     ),
     freezeUser: build.mutation<User, WithKey<{ id: string; body: FreezeInput }>>(freezing('freeze')),
     thawUser: build.mutation<User, WithKey<{ id: string; body: FreezeInput }>>(freezing('thaw')),
+    /** `id` is the signed-in person's. */
+    setLimit: build.mutation<User, WithKey<{ id: string; body: OwnLimitInput }>>(
+      commandEndpoint('/api/users/me/limit', userSchema, invalidates('User', 'Audit'), 'PUT'),
+    ),
+    /** `id` is the signed-in person's. */
+    setMail: build.mutation<User, WithKey<{ id: string; body: MoneyMailInput }>>(
+      commandEndpoint('/api/users/me/emails', userSchema, invalidates('User', 'Audit'), 'PUT'),
+    ),
     /** `id` is the signed-in person's. */
     freezeOwn: build.mutation<User, WithKey<{ id: string }>>({
       ...commandEndpoint('/api/users/me/freeze', userSchema, freezeMoved),

@@ -1,5 +1,5 @@
-import { object, type InferType } from 'yup';
-import { moneySchema } from '../../lib/moneySchema';
+import { boolean, object, string, type InferType } from 'yup';
+import { moneyLimitSchema, moneySchema } from '../../lib/moneySchema';
 import { newPasswordSchema, repeatedPasswordSchema } from '../../lib/passwordSchema';
 import { readReferralCode } from '../../lib/pastedCodes';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../lib/textSchema';
 import { mailedTokenSchema } from '../session/sessionInput';
 import { versionSchema } from '../../lib/versionSchema';
+import { MONEY_MAIL_KINDS } from './moneyMails';
 
 /** A registration as the API accepts it (product 2.1). An empty referral code means none. */
 export const registerSchema = object({
@@ -53,6 +54,17 @@ export const balanceAdjustmentSchema = object({
 /** Why an account is frozen, for its investor to read, or thawed. */
 export const freezeInputSchema = object({ reason: requiredText('Enter a reason.', TEXT_LIMITS.reason) });
 export type FreezeInput = InferType<typeof freezeInputSchema>;
+
+/** Dollars a day; null, or an empty field, for no limit (product 10.8). */
+export const ownLimitInputSchema = object({ amount: moneyLimitSchema() });
+export type OwnLimitInput = InferType<typeof ownLimitInputSchema>;
+
+/** Whether a kind of mail about money is sent (product 13.16). */
+export const moneyMailInputSchema = object({
+  kind: string().oneOf(MONEY_MAIL_KINDS).required('Choose a kind of email.'),
+  isOn: boolean().required('Choose on or off.'),
+});
+export type MoneyMailInput = InferType<typeof moneyMailInputSchema>;
 
 /** From a security mail. */
 export const freezeLinkInputSchema = object({ token: mailedTokenSchema() });

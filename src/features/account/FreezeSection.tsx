@@ -1,24 +1,20 @@
 import Typography from '@mui/material/Typography';
-import { selectPerson } from '../../entities/session/sessionSlice';
-import { userApi, useReadMeQuery } from '../../entities/user/userApi';
-import { selectMe } from '../../entities/user/userSlice';
-import { useAppSelector } from '../../store/hooks';
+import { userApi } from '../../entities/user/userApi';
+import type { User } from '../../entities/user/user';
 import { DateTime } from '../../ui/parts/DateTime';
 import { useToast } from '../../ui/toasts/useToast';
 import { useSend } from '../shared/commands/useCommand';
 import { AccountSection } from './AccountSection';
+import { OwnOnly } from './OwnOnly';
 import { AskedCommand } from './AskedCommand';
 
 /** Freezes the investor's own account (product 13.15); admins have nothing to freeze. */
 export function FreezeSection() {
-  const person = useAppSelector(selectPerson);
-  return person === null || person.isAdmin ? null : <OwnFreeze id={person.id} />;
+  return <OwnOnly>{(me) => <OwnFreeze me={me} />}</OwnOnly>;
 }
 
-function OwnFreeze({ id }: { readonly id: string }) {
+function OwnFreeze({ me: { id, frozen } }: { readonly me: User }) {
   const { show } = useToast();
-  useReadMeQuery();
-  const frozen = useAppSelector(selectMe)?.frozen;
   const send = useSend(userApi.endpoints.freezeOwn, id);
   return (
     <AccountSection

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../mocks/node';
 import { TEST_IDS, TEST_PASSWORDS } from '../../test/backend/testData';
 import { storedPasskey } from '../../test/backend/testPasskeys';
@@ -111,5 +111,43 @@ describe('sessions', () => {
     await user.click(within(question).getByRole('button', { name: 'Log out all others' }));
     expect(await screen.findByText('You’re logged out everywhere else')).toBeVisible();
     expect(backend.database.read.sessions.where('subjectId', 'user-1')).toHaveLength(1);
+  });
+});
+
+describe('limits and emails', () => {
+  test('a lower limit holds at once, a higher one from tomorrow on', async () => {
+    const { backend } = await renderScreen(<SecurityPage />);
+    const limits = await region('Limits');
+    expect(limits).toHaveTextContent('Now: no limit');
+    await replaceText(within(limits).getByRole('spinbutton', { name: 'Daily limit' }), '1,500.50');
+    await press('Save limit', limits);
+    expect(await screen.findByText('It holds from now on.')).toBeVisible();
+    expect(await within(limits).findByText('$1,500.50')).toBeVisible();
+    await replaceText(within(limits).getByRole('spinbutton', { name: 'Daily limit' }), '2000');
+    await press('Save limit', limits);
+    expect(await screen.findByText('A higher limit holds in 24 hours.')).toBeVisible();
+    expect(await within(limits).findByText('$2,000.00')).toBeVisible();
+    expect(backend.database.read.users.get(TEST_IDS.ava)?.ownLimit).toMatchObject({ amount: 1_500.5 });
+  });
+
+  test('a kind of email is switched off and on again, for every browser', async () => {
+    const { backend, user } = await renderScreen(<SecurityPage />);
+    const emails = await region('Emails');
+    const received = within(emails).getByRole('switch', { name: 'Transfer received' });
+    expect(within(emails).getAllByRole('switch')).toHaveLength(8);
+    expect(received).toBeChecked();
+    await user.click(received);
+    await waitFor(() => expect(received).not.toBeChecked());
+    expect(backend.database.read.users.get(TEST_IDS.ava)?.mailsOff).toEqual(['transfer-received']);
+    await user.click(received);
+    await waitFor(() => expect(received).toBeChecked());
+    expect(backend.database.read.users.get(TEST_IDS.ava)?.mailsOff).toBeUndefined();
+  });
+
+  test('admins have neither', async () => {
+    await renderScreen(<SecurityPage />, { signedInAs: 'admin' });
+    await region('Sign-in history');
+    for (const name of ['Limits', 'Emails', 'Freeze account'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { EmailsSection } from './EmailsSection';
 import { FreezeSection } from './FreezeSection';
+import { LimitSection } from './LimitSection';
 import { PasskeysSection } from './PasskeysSection';
 import { AuthenticatorSection } from './AuthenticatorSection';
 import { PasswordSection } from './PasswordSection';
@@ -19,6 +21,8 @@ export function SecurityPage() {
       <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       <SessionsSection />
       <SignInsSection />
+      <LimitSection />
+      <EmailsSection />
       <FreezeSection />
     </PageFrame>
   );

@@ -16,9 +16,11 @@ export function otherBody({ body = {} }: EndpointSample): object {
   const fields: readonly [string, unknown][] = Object.entries(body);
   const [name, value] =
     fields.find(([, one]) => typeof one === 'number') ??
+    fields.find(([, one]) => typeof one === 'boolean') ??
     fields.find(([, one]) => typeof one === 'string') ??
     [];
-  if (name === undefined) throw new Error('The sample has neither a number nor a text.');
+  if (name === undefined) throw new Error('The sample has neither a number, a choice nor a text.');
+  if (typeof value === 'boolean') return { ...body, [name]: !value };
   return { ...body, [name]: typeof value === 'number' ? value + 1 : `${String(value)} ` };
 }
 

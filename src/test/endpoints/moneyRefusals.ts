@@ -21,6 +21,24 @@ async function withdrawOfNoah(test: TestBackend): Promise<ChangedCall> {
   return { path: `/api/withdrawals/${readId(made)}/complete` };
 }
 
+/** Nothing may leave Ava's account. */
+async function limitAva({ database }: TestBackend): Promise<void> {
+  database.transact(({ users }) => {
+    const ava = users.get(TEST_IDS.ava);
+    if (ava !== undefined) users.put({ ...ava, ownLimit: { amount: 0 } });
+  });
+}
+
+/** A credited deposit whose investor has spent all but a dollar. */
+async function spentCredit(test: TestBackend): Promise<ChangedCall> {
+  const { database, tokens } = test;
+  await succeed(test, 'POST', '/api/deposits/dep-1/approve', { token: tokens.admin, key: 'credit' });
+  const balance = database.read.users.get(TEST_IDS.noah)?.balance ?? 0;
+  const body = transferInput({ recipientEmail: AVAS_LOGIN.email, amount: balance - 1 });
+  await succeed(test, 'POST', '/api/transfers', { token: tokens.noah, key: 'spend', body });
+  return { path: '/api/deposits/dep-1/reverse' };
+}
+
 async function withdrawalOfFrozen(test: TestBackend): Promise<ChangedCall> {
   const body = { amount: 10, method: 'bank', address: 'DE00' } as const;
   const call = { token: test.tokens.ava, key: 'b', body };
@@ -120,6 +138,13 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
     call: { body: { amount: 10, method: 'bank', address: 'DE00', feePercent: 2 } },
   },
   { id: 'withdrawals.create', code: 'insufficient-funds', call: (test) => ({ token: test.tokens.noah }) },
+  ...(['withdrawals.create', 'transfers.create', 'transfers.recipient'] as const).map((id) => ({
+    id,
+    code: 'limit-reached',
+    after: limitAva,
+  })),
+  { id: 'deposits.reverse', code: 'illegal-transition', call: { path: '/api/deposits/dep-1/reverse' } },
+  { id: 'deposits.reverse', code: 'insufficient-funds', call: spentCredit },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
   { id: 'withdrawals.complete', code: 'account-frozen', call: withdrawalOfFrozen },
   ...[

@@ -7,9 +7,10 @@ import { planOfferApi } from '../../entities/plan/planOfferApi';
 import { portfolioApi } from '../../entities/portfolio/portfolioApi';
 import { statementApi } from '../../entities/statement/statementApi';
 import { transferApi } from '../../entities/transfer/transferApi';
+import { userApi } from '../../entities/user/userApi';
 import { withdrawalApi } from '../../entities/withdrawal/withdrawalApi';
 import type { TestBackend } from '../backend/testBackend';
-import { depositBody } from '../backend/testData';
+import { depositBody, TEST_IDS } from '../backend/testData';
 import { commandSample, PAGE, querySample, readId, recordSample } from './sample';
 import { halfApprove, succeed } from '../backend/steps';
 
@@ -22,6 +23,7 @@ const portfolio = portfolioApi.endpoints;
 const quotes = quoteApi.endpoints;
 const statements = statementApi.endpoints;
 const transfers = transferApi.endpoints;
+const users = userApi.endpoints;
 const withdrawals = withdrawalApi.endpoints;
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234', feePercent: 0 } as const;
@@ -134,6 +136,31 @@ export const MONEY_SAMPLES = {
     unknown: '/api/deposits/dep-0/reject',
     isOnce: true,
     audit: { action: 'deposit.rejected', subjectId: 'dep-1' },
+  }),
+  'deposits.reverse': commandSample(
+    deposits.reverseDeposit,
+    'admin',
+    async (test) => {
+      await succeed(test, 'POST', '/api/deposits/dep-1/approve', { token: test.tokens.admin, key: 'credit' });
+      return '/api/deposits/dep-1/reverse';
+    },
+    {
+      body: { reason: 'The payment bounced.' },
+      bad: { body: { reason: ' ' }, field: 'reason' },
+      unknown: '/api/deposits/dep-0/reverse',
+      isOnce: true,
+      audit: { action: 'deposit.reversed', subjectId: 'dep-1' },
+    },
+  ),
+  'users.setLimit': commandSample(users.setLimit, 'ava', '/api/users/me/limit', {
+    body: { amount: 500 },
+    bad: { body: { amount: -1 }, field: 'amount' },
+    audit: { action: 'account.limitSet', subjectId: TEST_IDS.ava },
+  }),
+  'users.setMail': commandSample(users.setMail, 'ava', '/api/users/me/emails', {
+    body: { kind: 'transfer-received', isOn: false },
+    bad: { body: { kind: 'news', isOn: false }, field: 'kind' },
+    audit: { action: 'account.mailsSet', subjectId: TEST_IDS.ava },
   }),
   'deposits.sendBack': commandSample(
     deposits.sendBackDeposit,

@@ -7,7 +7,7 @@ import {
   type PlatformMoney,
 } from '../../../entities/metrics/metrics';
 import { pluralize } from '../../../lib/formats';
-import { addDollars, sumDollars } from '../../../lib/money';
+import { sumDollars } from '../../../lib/money';
 import { Region } from '../../../ui/page/Region';
 import { StatCard, StatGrid } from '../../../ui/page/StatCard';
 import { Money } from '../../../ui/parts/Money';
@@ -81,8 +81,8 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
         />
         <StatCard
           name="Net inflow"
-          amount={inflow && addDollars(inflow.deposits, -inflow.withdrawals)}
-          rule="Completed deposits minus completed withdrawals, by the UTC day they were approved. Withdrawal fees count as withdrawn."
+          amount={inflow && sumDollars([inflow.deposits, -inflow.withdrawals, -inflow.reversals])}
+          rule="Completed deposits minus completed withdrawals and reversed credits, by the UTC day of the decision. Withdrawal fees count as withdrawn."
           note={PERIOD_NAMES[period].long}
         />
         {due.map(({ name, figure, within }) => (

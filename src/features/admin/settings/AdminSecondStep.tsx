@@ -45,8 +45,6 @@ export function AdminSecondStep() {
               void command.submit({ withdrawalFeePercent, referralBonus, version, adminsNeedSecondStep })
             }
             slotProps={{ input: { 'aria-describedby': helpId } }}
-            // A white thumb would vanish on a light card.
-            sx={{ '& .MuiSwitch-thumb': { border: '1px solid', borderColor: 'text.secondary' } }}
           />
         }
       />

@@ -26,9 +26,10 @@ const BONUS = 'Referral bonus';
 const KEPT = 'Identity documents kept';
 const PROOFS = 'Rejected proofs kept';
 const DEPOSITS_SECOND = 'Second approval of deposits above';
+const OUTGOING = 'Outgoing money per day';
 const PAYOUTS_SECOND = 'Second approval of payouts above';
 
-/** A limit above which two admins must approve, as text. */
+/** A limit as text. */
 const limitText = (limit: number | null | undefined) => (limit == null ? 'Off' : formatUsd(limit));
 
 const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => ({
@@ -38,6 +39,7 @@ const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => 
   rejectedProofsKeptDays: String(keptDaysOf(policy).rejectedProofs),
   depositsSecondAbove: String(policy.depositsSecondAbove ?? ''),
   payoutsSecondAbove: String(policy.payoutsSecondAbove ?? ''),
+  outgoingPerDay: String(policy.outgoingPerDay ?? ''),
 });
 
 const EXAMPLE = 1_000;
@@ -92,9 +94,14 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   }));
   for (const { label, from, to } of second)
     if (from !== to) facts.push({ name: label, value: fromTo(limitText(from), limitText(to)) });
+  const [limitBefore, limit] = [stored.outgoingPerDay, input.outgoingPerDay ?? undefined];
+  if (limitBefore !== limit)
+    facts.push({ name: OUTGOING, value: fromTo(limitText(limitBefore), limitText(limit)) });
   if (facts.length === 0) return null;
-  // Less is looked at by two.
-  const isLooser = second.some(({ from, to = Infinity }) => from !== undefined && to > from);
+  // Less is looked at by two, or more may leave.
+  const isLooser =
+    second.some(({ from, to = Infinity }) => from !== undefined && to > from) ||
+    (limit ?? Infinity) > (limitBefore ?? Infinity);
   const [fewerDays, fewerProofDays] = [
     identityKeptDays < before.identity,
     rejectedProofsKeptDays < before.rejectedProofs,
@@ -117,6 +124,9 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
             Another admin must approve what is above. It can’t be one whom the first admin added less than 7
             days ago.
           </p>
+        ) : null}
+        {limit !== undefined && limit < (limitBefore ?? Infinity) ? (
+          <p>What an investor sent today counts. Requests that wait aren’t affected.</p>
         ) : null}
         {fewerDays ? (
           <Removals input={{ identityKeptDays, rejectedProofsKeptDays }} what="identityDocuments" />
@@ -142,7 +152,7 @@ export function PolicyForm() {
       what="The platform policy"
       explanation="Applies to all investors."
       query={query}
-      fieldCount={6}
+      fieldCount={7}
       schema={policyFormSchema}
       textsOf={textsOf}
       send={useSend(policyApi.endpoints.updatePolicy)}
@@ -153,6 +163,7 @@ export function PolicyForm() {
         { label: KEPT, stored: days(keptDaysOf(policy).identity) },
         { label: PROOFS, stored: days(keptDaysOf(policy).rejectedProofs) },
         ...SECOND.map(({ field, label }) => ({ label, stored: limitText(policy[field]) })),
+        { label: OUTGOING, stored: limitText(policy.outgoingPerDay) },
       ]}
       saveLabel="Save platform policy"
       reviewOf={policyReview}
@@ -205,6 +216,12 @@ export function PolicyForm() {
         label={PAYOUTS_SECOND}
         min={0}
         helperText="Two admins must approve a larger withdrawal. Empty: one is enough for every withdrawal."
+      />
+      <AmountField
+        name="outgoingPerDay"
+        label={OUTGOING}
+        min={0}
+        helperText="What an investor may transfer and withdraw in a day (UTC). Empty: no limit."
       />
     </ReviewedSettings>
   );

@@ -24,6 +24,7 @@ const FORMS = {
     'Rejected proofs kept',
     'Second approval of deposits above',
     'Second approval of payouts above',
+    'Outgoing money per day',
     'Save platform policy',
   ],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],

@@ -182,8 +182,12 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
     close();
     onClosed();
   };
+  const { After } = config;
   const actions = (
-    <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
+    <Stack key={id} sx={{ gap: 1, alignItems: 'start' }}>
+      <RequestActions config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
+      {After === undefined ? null : <After request={request} />}
+    </Stack>
   );
   const evidence = <RequestEvidence key={id} config={config} request={request} />;
   const title = (

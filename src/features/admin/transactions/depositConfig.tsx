@@ -23,6 +23,7 @@ import { useListAddress } from '../../../ui/table/useListAddress';
 import { CoinIcon } from '../../shared/CoinIcon';
 import { rateFacts } from '../../shared/depositRate';
 import { usePageReader } from '../../shared/lists/useAllRows';
+import { ReverseCredit } from './ReverseCredit';
 import { AMOUNT, DATE } from './requestColumns';
 import {
   isHalfApproved,
@@ -91,6 +92,22 @@ function paymentFacts({ crypto, transactionId, address, sameTransaction }: Shown
   ];
 }
 
+/** That its credit was taken back (product 6.13). */
+const reversalFacts = ({ reversal }: ShownDeposit): readonly Fact[] =>
+  reversal === undefined
+    ? []
+    : [
+        {
+          name: 'Credit reversed',
+          value: (
+            <>
+              <DateTime value={reversal.at} /> by <span translate="no">{reversal.by}</span>: “
+              {reversal.reason}”
+            </>
+          ),
+        },
+      ];
+
 /** Deposits (product 6.6): approving credits the balance, rejecting doesn't change it. */
 export const depositConfig: RequestConfig<ShownDeposit> = {
   ...requestDecisions('deposit'),
@@ -157,11 +174,13 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
     { header: 'Proof', cell: ({ proof }) => proof },
     { header: 'Transaction ID', cell: ({ transactionId }) => transactionId ?? '' },
     { header: 'Address told', cell: ({ address }) => address ?? '' },
+    { header: 'Reversed', cell: ({ reversal }) => reversal?.at ?? '' },
   ],
   useList: useDepositRequests,
   selectById: depositSlice.selectById,
   useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }),
   blockOf: ({ approving }) => approving?.refusal ?? null,
+  After: ReverseCredit,
   hasDocuments: true,
   factsOf: (deposit) => [
     { name: 'Amount', value: <Money amount={deposit.amount} /> },
@@ -170,6 +189,7 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
     { name: 'Requested', value: <DateTime value={deposit.date} /> },
     { name: 'Proof of payment', value: <span translate="no">{deposit.proof}</span> },
     ...paymentFacts(deposit),
+    ...reversalFacts(deposit),
   ],
   proofOf: ({ proof }) => proof,
   amountOf: ({ amount }) => amount,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ShownDeposit } from '../../../entities/deposit/deposit';
 import type { CsvColumn } from '../../../lib/csv';
 import { ageText } from '../../../lib/dateFormats';
 import { DAY_MS } from '../../../lib/time';
@@ -32,10 +33,15 @@ const lateLook = { color: 'warning.main', fontWeight: 600 } as const;
 export const LATE_MS = 2 * DAY_MS;
 
 /** Its status; of a pending one that two must approve, how far it is (product 14.12). */
-export function RequestStatus({ request }: { readonly request: Pick<MoneyRequest, 'status' | 'approving'> }) {
+export function RequestStatus({
+  request,
+}: {
+  readonly request: Pick<MoneyRequest, 'status' | 'approving'> & Pick<ShownDeposit, 'reversal'>;
+}) {
   return (
     <StatusBadge
       status={request.status}
+      {...(request.reversal !== undefined && { label: 'Completed, reversed', tone: 'neutral' })}
       {...(isHalfApproved(request) && { label: '1 of 2 approvals', tone: 'neutral' })}
     />
   );

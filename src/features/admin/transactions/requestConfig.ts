@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ShownDeposit } from '../../../entities/deposit/deposit';
 import { selectCommand } from '../../../entities/draft/draftSlice';
 import type { ShownWithdrawal } from '../../../entities/withdrawal/withdrawal';
@@ -136,6 +137,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
     readonly helperText: string;
     readonly failureTitle: string;
   };
+  /** What can be done once it is decided. */
+  readonly After?: ComponentType<{ readonly request: R }>;
   /** Whether files were uploaded for it. */
   readonly hasDocuments: boolean;
   /** The facts behind a decision, besides the investor's. */

@@ -73,6 +73,23 @@ function creditOf({ status, amount, decidedAt }: Deposit): Step {
   };
 }
 
+function reversalOf({ amount, reversal }: Deposit): readonly Step[] {
+  if (reversal === undefined) return [];
+  return [
+    {
+      id: 'reversal',
+      title: 'Reversed',
+      state: 'failed',
+      at: reversal.at,
+      text: (
+        <>
+          <Money amount={amount} /> was taken from your balance. {`Reason: ${reversal.reason}`}
+        </>
+      ),
+    },
+  ];
+}
+
 function stepsOf(deposit: Deposit): readonly Step[] {
   const { status, date, proof } = deposit;
   const isWaiting = status === 'pending';
@@ -104,6 +121,7 @@ function stepsOf(deposit: Deposit): readonly Step[] {
     },
     decisionOf(deposit),
     creditOf(deposit),
+    ...reversalOf(deposit),
   ];
 }
 

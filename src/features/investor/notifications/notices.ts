@@ -61,6 +61,20 @@ function ofRequest(noun: keyof typeof DECISIONS, request: Deposit | Withdrawal):
   ];
 }
 
+function ofReversal({ id, amount, reversal }: Deposit): InvestorNotice[] {
+  if (reversal === undefined) return [];
+  return [
+    {
+      kind: 'deposits',
+      id: `deposit/${id}/reversed`,
+      title: 'Deposit reversed',
+      text: `${formatUsd(amount)} was taken from your balance. Reason: ${reversal.reason}`,
+      at: reversal.at,
+      to: DECISIONS.deposit.to(id),
+    },
+  ];
+}
+
 function ofBooking({ id, type, amount, description, date }: LedgerRow): InvestorNotice[] {
   if (type === 'payout') {
     return [
@@ -125,7 +139,7 @@ const momentOf = ({ at }: InvestorNotice) => (at === null ? 0 : Date.parse(at));
 /** Newest first. */
 export function investorNotices(sources: NoticeSources): readonly InvestorNotice[] {
   return [
-    ...sources.deposits.flatMap((deposit) => ofRequest('deposit', deposit)),
+    ...sources.deposits.flatMap((deposit) => [...ofRequest('deposit', deposit), ...ofReversal(deposit)]),
     ...sources.withdrawals.flatMap((withdrawal) => ofRequest('withdrawal', withdrawal)),
     ...sources.bookings.flatMap(ofBooking),
     ...ofKyc(sources),

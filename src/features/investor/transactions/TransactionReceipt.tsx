@@ -21,6 +21,7 @@ import { RECEIPT_DETAILS } from './receiptFacts';
 /** What moved the money: "Transfer ID". */
 const SOURCES: Readonly<Record<LedgerType, string>> = {
   deposit: 'Deposit',
+  'deposit-reversal': 'Deposit',
   investment: 'Investment',
   payout: 'Investment',
   'transfer-in': 'Transfer',
@@ -35,6 +36,7 @@ const SOURCES: Readonly<Record<LedgerType, string>> = {
 const SUBJECTS: Readonly<Record<LedgerType, string>> = {
   ...SOURCES,
   payout: 'Payout',
+  'deposit-reversal': 'Reversed deposit',
   'withdrawal-return': 'Returned withdrawal',
   'referral-bonus': 'Referral bonus',
 };

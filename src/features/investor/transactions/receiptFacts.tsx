@@ -27,16 +27,21 @@ const sum = (name: string, amount: number): Fact => ({ name, value: <Money amoun
 const when = (name: string, date: string | null): readonly Fact[] =>
   date === null ? [] : [{ name, value: <DateTime value={date} /> }];
 
-function depositFacts(deposit: Deposit): readonly Fact[] {
-  const { userName, crypto, proof, date, decidedAt } = deposit;
+function depositFacts(deposit: Deposit, type: LedgerRow['type']): readonly Fact[] {
+  const { userName, crypto, proof, date, decidedAt, reversal } = deposit;
   return [
-    own('From', `${userName}, in ${COIN_NAMES[crypto]}`),
-    { name: 'To', value: BALANCE },
+    ...(type === 'deposit-reversal'
+      ? [
+          { name: 'From', value: BALANCE },
+          { name: 'To', value: BRAND },
+        ]
+      : [own('From', `${userName}, in ${COIN_NAMES[crypto]}`), { name: 'To', value: BALANCE }]),
     ...rateFacts(deposit),
     NO_FEE,
     own('Proof', proof),
     ...when('Submitted', date),
     ...when('Approved', decidedAt),
+    ...(reversal === undefined ? [] : [...when('Reversed', reversal.at), own('Reason', reversal.reason)]),
   ];
 }
 
@@ -114,7 +119,7 @@ function shown<T>(query: ReadQuery, data: T | undefined, draw: (data: T) => Reac
 
 function DepositDetails({ row, children }: DetailsProps) {
   const query = useReadDepositQuery(row.sourceId);
-  return shown(query, query.currentData, (deposit) => children(depositFacts(deposit)));
+  return shown(query, query.currentData, (deposit) => children(depositFacts(deposit, row.type)));
 }
 
 function WithdrawalDetails({ row, children }: DetailsProps) {
@@ -142,6 +147,7 @@ function PlainDetails({ row, children }: DetailsProps) {
 /** Parties, fee and times, from the record that moved the money. */
 export const RECEIPT_DETAILS = {
   deposit: DepositDetails,
+  'deposit-reversal': DepositDetails,
   investment: InvestmentDetails,
   payout: InvestmentDetails,
   'transfer-in': TransferDetails,

@@ -89,6 +89,7 @@ function WhatAndWhen(entry: Pick<LedgerRow, 'type' | 'date' | 'description'>) {
 
 const ICONS: Readonly<Record<LedgerType, typeof SvgIcon>> = {
   deposit: SavingsOutlined,
+  'deposit-reversal': Undo,
   investment: TrendingUp,
   payout: PaidOutlined,
   'transfer-in': CallReceived,
@@ -106,6 +107,7 @@ function EntryIcon({ type }: Pick<LedgerRow, 'type'>) {
 
 export const LEDGER_NAMES: Readonly<Record<LedgerType, string>> = {
   deposit: 'Deposit',
+  'deposit-reversal': 'Deposit reversed',
   investment: 'Investment',
   payout: 'Payout',
   'transfer-in': 'Transfer received',

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
@@ -15,6 +15,7 @@ import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
+import { useLeftToday } from '../dailyLimit';
 import { RecentRecipients } from './RecentRecipients';
 import { RecipientCheck } from './RecipientCheck';
 import type { TransferRequest } from './transferRequest';
@@ -62,7 +63,11 @@ function reviewOf(
   };
 }
 
-const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 'id' | 'balance'>) {
+interface TransferFieldsProps extends ComponentProps<typeof BalanceAmountField> {
+  readonly id: string;
+}
+
+const TransferFields = memo(function TransferFields({ id, balance, leftToday }: TransferFieldsProps) {
   return (
     <>
       <Stack spacing={1}>
@@ -76,7 +81,7 @@ const TransferFields = memo(function TransferFields({ id, balance }: Pick<User, 
         />
         <RecentRecipients senderId={id} />
       </Stack>
-      <BalanceAmountField balance={balance} />
+      <BalanceAmountField balance={balance} leftToday={leftToday} />
       <RemarkField name="note" helperText="Optional. The recipient will see this note." />
     </>
   );
@@ -95,6 +100,7 @@ interface TransferFormProps {
 export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFormProps) {
   const { show } = useToast();
   const send = useSend(transferApi.endpoints.createTransfer);
+  const leftToday = useLeftToday(me);
   const navigate = useNavigate();
   const [readRecipient] = useLazyReadRecipientQuery();
   const [recipient, setRecipient] = useState<Recipient>({ shortName: '' });
@@ -106,7 +112,7 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       empty={EMPTY}
       {...(request !== null && { prefill: { recipientEmail: request.to, amount: request.amount } })}
       bodySchema={transferInputSchema}
-      schema={transferFormSchema(me)}
+      schema={transferFormSchema(me, leftToday)}
       failureTitle="Transfer Failed"
       submitLabel="Send transfer"
       prepareReview={async ({ recipientEmail, amount }) =>
@@ -127,13 +133,13 @@ export function TransferForm({ me, request, onRequestTaken, onSent }: TransferFo
       }}
       unknownText="We didn’t get a response, so we don’t know if your transfer went through. It’s safe to check again. It can’t be sent twice."
     >
-      {() => <TransferFields id={me.id} balance={me.balance} />}
+      {() => <TransferFields id={me.id} balance={me.balance} leftToday={leftToday} />}
     </ReviewedForm>
   );
 }
 
 /** The checks that the form can make before the backend (product 9.2); the backend repeats all of them. */
-function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>) {
+function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>, leftToday: number | null) {
   const schema = transferInputSchema
     .clone()
     // Formik leaves out what is empty.
@@ -142,5 +148,5 @@ function transferFormSchema({ email, balance }: Pick<User, 'email' | 'balance'>)
         ? context.createError({ path: 'recipientEmail', message: 'You can’t transfer to yourself.' })
         : true,
     );
-  return withinBalance(schema, balance);
+  return withinBalance(schema, balance, undefined, leftToday);
 }

@@ -23,6 +23,7 @@ import { Money } from '../../../ui/parts/Money';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
+import { useLeftToday } from '../dailyLimit';
 import { REVIEW_TIME } from '../reviewTime';
 import { costFacts, FeePreview } from './FeePreview';
 import { RecentAddresses } from './RecentAddresses';
@@ -64,8 +65,8 @@ function reviewOf({ amount, method, address, feePercent = 0 }: WithdrawalInput, 
   };
 }
 
-interface WithdrawalFieldsProps extends ComponentProps<typeof RecentAddresses> {
-  readonly balance: number;
+interface WithdrawalFieldsProps
+  extends ComponentProps<typeof RecentAddresses>, ComponentProps<typeof BalanceAmountField> {
   readonly method: string;
 }
 
@@ -90,10 +91,11 @@ function MethodField() {
   );
 }
 
-const WithdrawalFields = memo(function WithdrawalFields({ balance, method, recent }: WithdrawalFieldsProps) {
+const WithdrawalFields = memo(function WithdrawalFields(props: WithdrawalFieldsProps) {
+  const { balance, leftToday, method, recent } = props;
   return (
     <>
-      <BalanceAmountField balance={balance} />
+      <BalanceAmountField balance={balance} leftToday={leftToday} />
       <MethodField />
       <TextField
         name="address"
@@ -127,6 +129,7 @@ interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses> {
 export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }: WithdrawalFormProps) {
   const { show } = useToast();
   const send = useSend(withdrawalApi.endpoints.createWithdrawal);
+  const leftToday = useLeftToday(me);
   return (
     <ReviewedForm
       name="Withdrawal"
@@ -136,6 +139,7 @@ export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }:
         withdrawalFormSchema(feePercent),
         me.balance,
         `You can withdraw up to ${formatUsd(me.balance)}.`,
+        leftToday,
       )}
       failureTitle="Withdrawal Failed"
       submitLabel="Request withdrawal"
@@ -157,7 +161,7 @@ export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }:
     >
       {({ amount, method }) => (
         <>
-          <WithdrawalFields balance={me.balance} method={method} recent={recent} />
+          <WithdrawalFields balance={me.balance} leftToday={leftToday} method={method} recent={recent} />
           <FeePreview typed={amount} balance={me.balance} feePercent={feePercent} />
         </>
       )}

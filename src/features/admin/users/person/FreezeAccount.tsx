@@ -13,14 +13,14 @@ import { DutyButton, DutyScope } from '../../duty';
 const INITIAL: FreezeInput = { reason: '' };
 
 interface FreezeDialogProps {
-  readonly user: User;
+  readonly user: Pick<User, 'id' | 'name'>;
   /** As the dialog opened: its own command changes it. */
   readonly isFrozen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks why an account is frozen or thawed (product 13.15). */
-function FreezeDialog({ user: { id, name }, isFrozen, onClose }: FreezeDialogProps) {
+export function FreezeDialog({ user: { id, name }, isFrozen, onClose }: FreezeDialogProps) {
   const { show } = useToast();
   const freeze = useSend(userApi.endpoints.freezeUser, id);
   const thaw = useSend(userApi.endpoints.thawUser, id);

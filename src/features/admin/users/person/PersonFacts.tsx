@@ -83,7 +83,7 @@ interface PersonFactsProps {
 }
 
 export function PersonFacts({ user, onOpen }: PersonFactsProps) {
-  const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals } = user;
+  const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals, ownLimit } = user;
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Figures
@@ -106,6 +106,9 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
           { name: 'Email confirmed', value: emailVerified ? 'Yes' : 'No' },
           { name: 'Joined', value: <DateTime value={createdAt} /> },
           { name: 'KYC', value: <KycWhen user={user} /> },
+          ...(ownLimit?.amount == null
+            ? []
+            : [{ name: 'Own daily limit', value: <Money amount={ownLimit.amount} /> }]),
           { name: 'Referral code', value: <span translate="no">{referralCode}</span> },
           {
             name: 'Referred by',
