@@ -26,6 +26,7 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
     await page.getByLabel('Email').fill('  Ivy@Cairnfield.example ');
     await page.getByLabel('Password', { exact: true }).fill(ivy.password);
     await page.getByLabel('Confirm password').fill(ivy.password);
+    await page.getByLabel('I agree to the Terms and the Privacy Policy').check();
     const confirmed = Promise.all([
       page.waitForURL(/\/confirm-email\/user-\d+$/),
       seeBriefly(page, 'Success!', 'You are now logged in. Redirecting to your dashboard...'),

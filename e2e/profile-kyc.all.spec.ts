@@ -32,6 +32,7 @@ test('a friend registers by the link of the profile, and is counted without a re
   await friend.getByLabel('Email').fill('ivy@cairnfield.example');
   await friend.getByLabel('Password', { exact: true }).fill('Harbour-42');
   await friend.getByLabel('Confirm password').fill('Harbour-42');
+  await friend.getByLabel('I agree to the Terms and the Privacy Policy').check();
   await friend.getByRole('button', { name: 'Create account' }).click();
   await expect(total).toContainText('3');
 });

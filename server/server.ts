@@ -2,6 +2,7 @@ import { randomBytes as nodeRandomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { readSite } from '../backend/services/settings';
 import { ENDPOINTS } from '../backend/endpoints/endpoints';
 import { samplePaper } from '../backend/seed/samplePaper';
 import { createBackend } from '../backend/pipeline/backend';
@@ -142,6 +143,12 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     randomBytes,
     now: Date.now(),
   });
+  // Investors agree to these texts.
+  const { result: site } = await store.engine.query((read) => readSite({ read }));
+  if (site.legalName === undefined || site.legalAddress === undefined || site.legalNumber === undefined)
+    log.warn(
+      'the Terms don’t say who runs this service: set the legal name, address and number in Settings, Site Information',
+    );
   const backend = createBackend({
     engine: store.engine,
     endpoints: ENDPOINTS,

@@ -59,6 +59,9 @@ export function register(
     referredBy: code,
     referrals: 0,
     closedAt: null,
+    ...(input.agreedTo !== undefined && {
+      agreed: { version: input.agreedTo, at: new Date(now).toISOString() },
+    }),
     version: 1,
   };
   tx.users.put(user);

@@ -60,10 +60,13 @@ const SITE: Setting<Omit<SiteSettings, 'version'>> = {
   id: 'site',
   name: 'Site information',
   action: 'site.updated',
-  textsOf: ({ contactEmail, contactPhone, aboutUs }) => ({
+  textsOf: ({ contactEmail, contactPhone, aboutUs, legalName, legalAddress, legalNumber }) => ({
     'Contact email': contactEmail,
     'Contact phone': contactPhone,
     'About us': aboutUs,
+    'Legal name': legalName ?? '',
+    'Registered address': legalAddress ?? '',
+    'Registration number': legalNumber ?? '',
   }),
   read: readSite,
   put: (tx, site) => tx.site.put({ id: 'site', ...site }),
@@ -71,12 +74,24 @@ const SITE: Setting<Omit<SiteSettings, 'version'>> = {
 
 export function readSite({ read }: View): SiteSettings {
   const unset = { contactEmail: '', contactPhone: '', aboutUs: '', version: 0 };
-  const { contactEmail, contactPhone, aboutUs, version } = read.site.get('site') ?? unset;
-  return { contactEmail, contactPhone, aboutUs, version };
+  const { id: _id, ...site } = read.site.get('site') ?? { id: 'site', ...unset };
+  return site;
 }
 
-export const updateSite = (context: CommandContext, input: SiteSettingsInput): SiteSettings =>
-  update(context, SITE, input);
+export function updateSite(context: CommandContext, input: SiteSettingsInput): SiteSettings {
+  const before = readSite({ read: context.tx });
+  const { legalName = before.legalName, legalAddress = before.legalAddress } = input;
+  const { legalNumber = before.legalNumber } = input;
+  return update(context, SITE, {
+    contactEmail: input.contactEmail,
+    contactPhone: input.contactPhone,
+    aboutUs: input.aboutUs,
+    version: input.version,
+    ...(legalName && { legalName }),
+    ...(legalAddress && { legalAddress }),
+    ...(legalNumber && { legalNumber }),
+  });
+}
 
 const limitText = (limit: number | undefined) => (limit === undefined ? 'off' : formatUsd(limit));
 

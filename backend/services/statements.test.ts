@@ -4,6 +4,7 @@ import type { Statement, StatementList, StatementSummary } from '../../src/entit
 import { sumDollars, toCents } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import { buildInvestment, buildLedgerEntry, buildWithdrawal } from '../../src/test/builders';
+import { decideWithdrawal, investAsAva, logInAnew, requestWithdrawal } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_IDS, TEST_START } from '../../src/test/backend/testData';
 
@@ -209,4 +210,28 @@ test('a long month comes page by page, each with the balance that the one before
   const { call, tokens } = backend;
   const refused = await call('GET', '/api/statements/2025-12?pageSize=101', { token: tokens.ava });
   expect(refused.status).toBe(400);
+});
+
+test('a period ends with what is invested and on hold then, however it went on', async () => {
+  const backend = createTestBackend();
+  const { ava, admin } = backend.tokens;
+  const inMonth = async (iso: string) => {
+    backend.clock.set(iso);
+    logInAnew(backend, [ava, admin]);
+    await backend.call('GET', '/api/plans');
+  };
+  await inMonth('2026-01-28T12:00:00.000Z');
+  await investAsAva(backend, 'c1', 600);
+  const id = await requestWithdrawal(backend, { amount: 250 });
+  expect(await statementOf(backend, '2026-01')).toMatchObject({
+    isFinished: false,
+    invested: 600,
+    held: 250,
+  });
+  await inMonth('2026-02-20T12:00:00.000Z');
+  await decideWithdrawal(backend, id, 'complete');
+  await inMonth('2026-03-02T12:00:00.000Z');
+  expect(await statementOf(backend, '2026-01')).toMatchObject({ isFinished: true, invested: 600, held: 250 });
+  expect(await statementOf(backend, '2026-02')).toMatchObject({ isFinished: true, invested: 0, held: 0 });
+  expect(await statementOf(backend, '2026')).toMatchObject({ isFinished: false, invested: 0, held: 0 });
 });

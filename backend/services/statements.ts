@@ -5,6 +5,7 @@ import type {
   StatementSummary,
 } from '../../src/entities/statement/statement';
 import { boundsOf, isYear, monthsBetween, periodName } from '../../src/entities/statement/statementPeriod';
+import { PLAN_TYPES } from '../../src/entities/plan/plan';
 import { fromCents, toCents } from '../../src/lib/money';
 import type { QueryContext } from '../context';
 import type { DayKind, DayTotal, EntriesPart } from '../history';
@@ -25,6 +26,7 @@ interface Books {
 
 const isIn = (kind: DayKind) => kind.startsWith('in:');
 const isOut = (kind: DayKind) => kind.startsWith('out:');
+const isInvested = (kind: DayKind) => PLAN_TYPES.some((type) => type === kind);
 
 function readBooks(context: QueryContext): Books {
   const { read, caller, now } = context;
@@ -56,7 +58,7 @@ const rowsOf = (totals: readonly DayTotal[]) => totals.reduce((sum, { rows }) =>
 /** Of consecutive months or years, the first of which has the first entry: each opens as the one before closed. */
 function summariesOf({ days, now }: Books, periods: readonly string[]): StatementSummary[] {
   const daysIn = byPeriod(days, periods[0]?.length ?? 0);
-  let balance = 0;
+  let [balance, invested, held] = [0, 0, 0];
   return periods.map((period) => {
     const { from, until } = boundsOf(period) ?? { from: 0, until: 0 };
     const inside = daysIn.get(period) ?? [];
@@ -64,6 +66,8 @@ function summariesOf({ days, now }: Books, periods: readonly string[]): Statemen
     const out = inside.filter(({ kind }) => isOut(kind));
     const opening = balance;
     balance += centsOf(into) + centsOf(out);
+    invested += centsOf(inside.filter(({ kind }) => isInvested(kind)));
+    held += centsOf(inside.filter(({ kind }) => kind === 'held'));
     const earned = (wanted: DayKind) => fromCents(centsOf(inside.filter(({ kind }) => kind === wanted)));
     return {
       period,
@@ -76,6 +80,8 @@ function summariesOf({ days, now }: Books, periods: readonly string[]): Statemen
       moneyIn: fromCents(centsOf(into)),
       moneyOut: fromCents(-centsOf(out) || 0),
       closing: fromCents(balance),
+      invested: fromCents(invested),
+      held: fromCents(held),
       profit: earned('profit'),
       fees: earned('fee'),
       bonuses: earned('in:referral-bonus'),

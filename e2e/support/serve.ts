@@ -103,6 +103,7 @@ export async function playMoneyPath(
     await investor.getByLabel('Email').fill(ivy.email);
     await investor.getByLabel('Password', { exact: true }).fill(ivy.password);
     await investor.getByLabel('Confirm password').fill(ivy.password);
+    await investor.getByLabel('I agree to the Terms and the Privacy Policy').check();
     await investor.getByRole('button', { name: 'Create account' }).click();
     await expect(investor).toHaveURL(/\/confirm-email\/user-\d+$/);
     const link = await mailedLink(dataDir, ivy.email);

@@ -111,8 +111,12 @@ const MIGRATIONS: readonly Migration[] = [
   ALTER TABLE deposits ALTER COLUMN awaits DROP DEFAULT;
   ALTER TABLE withdrawals ADD COLUMN approvals json, ADD COLUMN awaits text COLLATE "C" NOT NULL DEFAULT '';
   ALTER TABLE withdrawals ALTER COLUMN awaits DROP DEFAULT;`,
-  // What may leave an account in a day, which mails about money it gets, and credits that were taken back, each once.
-  `ALTER TABLE users ADD COLUMN outgoing json, ADD COLUMN own_limit json, ADD COLUMN mails_off json;
+  // What may leave an account in a day, which mails about money it gets, what its person agreed to, who is behind the
+  // site, and credits that were taken back, each once.
+  `ALTER TABLE users ADD COLUMN outgoing json, ADD COLUMN own_limit json, ADD COLUMN mails_off json,
+    ADD COLUMN agreed json;
+  ALTER TABLE site ADD COLUMN legal_name text COLLATE "C", ADD COLUMN legal_address text COLLATE "C",
+    ADD COLUMN legal_number text COLLATE "C";
   ALTER TABLE policy ADD COLUMN outgoing_per_day bigint;
   ALTER TABLE deposits ADD COLUMN reversal json;
   CREATE INDEX deposits_reversed ON deposits (id) WHERE reversal IS NOT NULL;

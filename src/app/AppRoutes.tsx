@@ -29,6 +29,10 @@ const RegisterPage = page(
   () => import(/* webpackChunkName: "auth" */ '../features/auth/RegisterPage'),
   'RegisterPage',
 );
+const PaperPage = page(
+  () => import(/* webpackChunkName: "papers" */ '../features/public/papers/PaperPage'),
+  'PaperPage',
+);
 const ConfirmEmailPage = page(
   () => import(/* webpackChunkName: "auth" */ '../features/auth/ConfirmEmailPage'),
   'ConfirmEmailPage',
@@ -172,6 +176,10 @@ export function AppRoutes() {
         <Route path={paths.confirmNewEmail} element={<ConfirmNewEmailPage />} />
         <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
         <Route path={paths.freeze} element={<FreezePage />} />
+        <Route path={paths.terms} element={<PaperPage paper="terms" />} />
+        <Route path={paths.privacy} element={<PaperPage paper="privacy" />} />
+        <Route path={paths.risk} element={<PaperPage paper="risk" />} />
+        <Route path={paths.fees} element={<PaperPage paper="fees" />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<RequireRole role="user" />}>

@@ -10,6 +10,10 @@ export const paths = {
   confirmNewEmail: '/confirm-new-email/:personId',
   acceptInvitation: '/accept-invitation/:invitationId',
   freeze: '/freeze-account',
+  terms: '/terms',
+  privacy: '/privacy',
+  risk: '/risk',
+  fees: '/fees',
   dashboard: {
     overview: '/dashboard',
     profile: '/dashboard/profile',

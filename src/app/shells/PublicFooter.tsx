@@ -37,19 +37,6 @@ const Foot = styled('footer')(({ theme }) => ({
   // Minimum height of a touch target.
   '& li > a': { display: 'inline-block', minHeight: 24 },
   '& p': { margin: theme.spacing(1.5, 0, 0), maxWidth: '44ch', whiteSpace: 'pre-line' },
-  // Looks like the links next to it, without the browser's triangle.
-  '& summary': {
-    width: 'fit-content',
-    minHeight: 24,
-    borderRadius: 4,
-    listStyle: 'none',
-    textDecoration: 'underline dotted',
-    textUnderlineOffset: '0.2em',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '& summary:hover': { color: theme.vars.palette.text.primary },
-  '& details > p': { margin: theme.spacing(0.5, 0, 1), fontSize: '0.875rem' },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
@@ -111,23 +98,12 @@ interface PublicFooterProps {
   readonly contact: SiteContact;
 }
 
-/** Placeholders, labeled as such. `__API_URL__` itself, so that a build has only its own texts. */
-const legal = () => [
-  {
-    name: 'Privacy',
-    text:
-      __API_URL__ === null
-        ? 'Placeholder: this demo collects nothing. What you type stays in this browser.'
-        : 'Placeholder: we keep what we need to run your account. You can download it in your profile.',
-  },
-  {
-    name: 'Terms',
-    text:
-      __API_URL__ === null
-        ? 'Placeholder: this demo sells nothing.'
-        : 'Placeholder: our terms aren’t published here yet.',
-  },
-];
+const LEGAL = [
+  { name: 'Terms', to: paths.terms },
+  { name: 'Privacy', to: paths.privacy },
+  { name: 'Risk', to: paths.risk },
+  { name: 'Fees', to: paths.fees },
+] as const;
 
 /** Three lines high, like the demo's text on every screen size. */
 function AboutSkeleton() {
@@ -211,12 +187,9 @@ export function PublicFooter({ contact }: PublicFooterProps) {
         <div>
           <h2>Legal</h2>
           <ul>
-            {legal().map(({ name, text }) => (
+            {LEGAL.map(({ name, to }) => (
               <li key={name}>
-                <details>
-                  <summary>{name}</summary>
-                  <p>{text}</p>
-                </details>
+                <Link to={to}>{name}</Link>
               </li>
             ))}
           </ul>

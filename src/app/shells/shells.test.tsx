@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { entriesOfGroup, INVESTOR_ENTRIES } from '../../test/screens/investorArea';
-import { inServerBuild } from '../../test/serverBuild';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { RouteFocus } from '../../ui/page/RouteFocus';
 import { ToastProvider } from '../../ui/toasts/ToastProvider';
@@ -128,20 +127,6 @@ test('a small screen’s menu is dragged to its edge to close it; dragged the ot
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
   jest.restoreAllMocks();
-});
-
-describe('the footer of a server', () => {
-  inServerBuild();
-
-  it('has placeholders that are true of it', () => {
-    renderAt('/', null);
-    const footer = screen.getByRole('contentinfo');
-    expect(
-      within(footer).getByText(/^Placeholder: we keep what we need to run your account/),
-    ).toBeInTheDocument();
-    expect(within(footer).getByText('Placeholder: our terms aren’t published here yet.')).toBeInTheDocument();
-    expect(footer).not.toHaveTextContent(/demo|in this browser/);
-  });
 });
 
 describe('PublicShell', () => {

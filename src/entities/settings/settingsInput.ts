@@ -1,16 +1,22 @@
 import { boolean, object, type InferType } from 'yup';
 import { decimalSchema, moneyLimitSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
-import { emailSchema, optionalLines, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { emailSchema, optionalLines, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { DAYS, PERCENT } from '../../lib/typedNumber';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { MOST_KEPT_DAYS } from './policy';
+
+/** Stays as it is where it isn't given; empty for none. */
+const keptText = (max: number) => optionalText(max).optional().default(undefined);
 
 /** Product 14.1. `version`, if given, must match the stored one. */
 export const siteSettingsInputSchema = object({
   contactEmail: emailSchema('Enter a contact email.'),
   contactPhone: requiredText('Enter a contact phone number.', TEXT_LIMITS.phone),
   aboutUs: optionalLines(TEXT_LIMITS.about),
+  legalName: keptText(TEXT_LIMITS.name),
+  legalAddress: keptText(TEXT_LIMITS.address),
+  legalNumber: keptText(TEXT_LIMITS.name),
   version: optionalVersionSchema(),
 });
 

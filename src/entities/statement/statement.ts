@@ -10,6 +10,10 @@ const figures = {
     .funds()
     .meta({ description: 'Sum of the entries that took from it, as a positive amount.' }),
   closing: schema.dollars().meta({ description: 'Balance at its end, or now.' }),
+  invested: schema
+    .funds()
+    .meta({ description: 'Principal of the investments that ran at its end, or run now.' }),
+  held: schema.funds().meta({ description: 'What pending withdrawals held at its end, or hold now.' }),
   profit: schema.funds().meta({ description: 'Profit of the investments paid out in the period.' }),
   fees: schema.funds().meta({ description: 'Fees of the withdrawals completed in the period.' }),
   bonuses: schema.funds().meta({ description: 'Referral bonuses.' }),

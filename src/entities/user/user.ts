@@ -72,6 +72,14 @@ export const userSchema = schema.record({
     .meta({ description: 'When the person closed the account; its name and email are gone.' }),
   frozen: frozenSchema,
   ...limitFields,
+  agreed: schema
+    .record({
+      version: schema.text().meta({ description: 'The day of the texts: `2026-11-28`.' }),
+      at: schema.isoDate(),
+    })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'To the Terms and the Privacy Policy, at the registration.' }),
   mailsOff: schema
     .listOf(schema.oneOf(MONEY_MAIL_KINDS))
     .optional()

@@ -20,9 +20,16 @@ export const registerSchema = object({
   email: emailSchema('Enter your email.'),
   password: newPasswordSchema('Enter a password.'),
   referralCode: optionalText(TEXT_LIMITS.name, readReferralCode),
+  agreedTo: limitedText(TEXT_LIMITS.name, (text) => text)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Enter a version.')
+    .optional()
+    .meta({ description: 'The version of the Terms and the Privacy Policy that the person agreed to.' }),
 });
 
-export const registerFormSchema = registerSchema.shape({
+export const registerFormSchema = registerSchema.omit(['agreedTo']).shape({
+  isAgreed: boolean()
+    .oneOf([true], 'Agree to the Terms and the Privacy Policy to create an account.')
+    .required(),
   confirmPassword: repeatedPasswordSchema('Confirm your password.', 'Passwords do not match.'),
 });
 

@@ -4,6 +4,7 @@ import { server } from '../../../mocks/node';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { PAPERS_DATE } from '../../lib/papersDate';
 import { RegisterPage } from './RegisterPage';
 import { readFromRegistration } from './locationState';
 import { renderScreen } from '../../test/render';
@@ -31,6 +32,8 @@ async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
+const AGREEMENT = 'I agree to the Terms and the Privacy Policy';
+
 interface Typed {
   readonly email?: string;
   readonly confirmation?: string;
@@ -42,6 +45,7 @@ async function register({ email = 'ivy@cairnfield.example', confirmation = 'Harb
   await fill(user, screen.getByRole('textbox', { name: 'Email' }), email);
   await fill(user, screen.getByLabelText('Password'), 'Harbour-42');
   await fill(user, screen.getByLabelText('Confirm password'), confirmation);
+  await user.click(screen.getByRole('checkbox', { name: AGREEMENT }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -53,7 +57,10 @@ test('a registration says that a link was sent and leads to the confirmation', a
   expect(toast).toHaveTextContent('Registration Successful');
   expect(toast).toHaveTextContent('A confirmation link has been sent to your email.');
   const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });
-  expect(people.body).toMatchObject({ total: 1, items: [{ name: 'Ivy Marsh', emailVerified: false }] });
+  expect(people.body).toMatchObject({
+    total: 1,
+    items: [{ name: 'Ivy Marsh', emailVerified: false, agreed: { version: PAPERS_DATE } }],
+  });
 });
 
 test('a referral code of the link is filled in and counts for its owner', async () => {
@@ -129,4 +136,25 @@ test('an answer that was lost is asked for again and registers once', async () =
   expect(await screen.findByRole('heading', { name: /^Confirming user-/ })).toBeVisible();
   const people = await backend.call('GET', '/api/users?q=ivy', { token: backend.tokens.admin });
   expect(people.body).toMatchObject({ total: 1 });
+});
+
+test('a box that isn’t ticked is pointed at', async () => {
+  const { backend } = await openRegistration();
+  const agreement = screen.getByRole('checkbox', { name: AGREEMENT });
+  await userEvent.setup().click(agreement);
+  await register();
+  expect(agreement).not.toBeChecked();
+  expect(agreement).toBeInvalid();
+  expect(agreement).toHaveAccessibleDescription(
+    'Agree to the Terms and the Privacy Policy to create an account.',
+  );
+  expect(backend.database.read.users.where('email', 'ivy@cairnfield.example')).toEqual([]);
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
 });

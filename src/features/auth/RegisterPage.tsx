@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import Link from '@mui/material/Link';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { registerFormSchema } from '../../entities/user/userInput';
+import { PAPERS_DATE } from '../../lib/papersDate';
 import { paths, toConfirmEmail } from '../../lib/paths';
 import { TEXT_LIMITS } from '../../lib/textSchema';
 import { useAppDispatch } from '../../store/hooks';
 import type { FormHelpers } from '../../ui/forms/Form';
+import { CheckboxField } from '../../ui/forms/CheckboxField';
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
@@ -20,6 +23,15 @@ const FAILED = 'Registration Failed';
 
 type RegisterValues = InferType<typeof registerFormSchema>;
 
+/** In a new tab: what was typed stays. */
+function PaperLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link href={to} target="_blank" rel="noopener">
+      {children}
+    </Link>
+  );
+}
+
 /** `/register` (product 2.1). `?ref=` prefills the referral code. */
 export function RegisterPage() {
   const dispatch = useAppDispatch();
@@ -33,6 +45,7 @@ export function RegisterPage() {
     password: '',
     confirmPassword: '',
     referralCode: params.get('ref') ?? '',
+    isAgreed: false,
   });
 
   const handleSubmit = async (
@@ -41,7 +54,7 @@ export function RegisterPage() {
   ) => {
     setFailure(null);
     const { success, message, userId, note, errors } = await dispatch(
-      registerInvestor({ name, email, password, referralCode }),
+      registerInvestor({ name, email, password, referralCode, agreedTo: PAPERS_DATE }),
     );
     if (!success || userId === null) {
       show({ variant: 'destructive', title: FAILED, description: message });
@@ -81,6 +94,10 @@ export function RegisterPage() {
           maxLength={TEXT_LIMITS.name}
           isTranslatable={false}
         />
+        <CheckboxField name="isAgreed">
+          I agree to the <PaperLink to={paths.terms}>Terms</PaperLink> and the{' '}
+          <PaperLink to={paths.privacy}>Privacy Policy</PaperLink>
+        </CheckboxField>
         {failure === null ? null : <FormErrorSummary title={FAILED} description={failure} />}
         <SubmitButton fullWidth>Create account</SubmitButton>
       </AuthForm>

@@ -179,6 +179,8 @@ export const registerInvestor =
     readonly email: string;
     readonly password: string;
     readonly referralCode: string;
+    /** The version of the Terms and the Privacy Policy. */
+    readonly agreedTo?: string;
   }): AppThunk<Promise<RegisterOutcome>> =>
   async (dispatch) => {
     const { registration } = dispatch(pageCommands());

@@ -53,6 +53,9 @@ describe('a statement', () => {
       'Money in': '$1,050.00',
       'Money out': '$1,750.25',
       'Closing balance': '$19,299.75',
+      'Active investments': '$0.00',
+      'On hold': '$500.00',
+      Total: '$19,799.75',
     });
     const table = screen.getByRole('table', { name: 'Transactions' });
     const cells = within(table)

@@ -8,6 +8,7 @@ import type { Statement } from '../../entities/statement/statement';
 import { useReadStatementQuery } from '../../entities/statement/statementApi';
 import { isYear, periodName } from '../../entities/statement/statementPeriod';
 import { MAX_PAGE_SIZE } from '../../lib/page';
+import { sumDollars } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { MessagePage } from '../../ui/page/MessagePage';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -122,17 +123,27 @@ function Figures({ title, amounts }: FiguresProps) {
   );
 }
 
-function Balance({ opening, moneyIn, moneyOut, closing }: Statement) {
+function Balance({ opening, moneyIn, moneyOut, closing, invested, held, isFinished }: Statement) {
   return (
-    <Figures
-      title="Balance"
-      amounts={{
-        'Opening balance': opening,
-        'Money in': moneyIn,
-        'Money out': moneyOut,
-        'Closing balance': closing,
-      }}
-    />
+    <>
+      <Figures
+        title="Balance"
+        amounts={{
+          'Opening balance': opening,
+          'Money in': moneyIn,
+          'Money out': moneyOut,
+          'Closing balance': closing,
+        }}
+      />
+      <Figures
+        title={isFinished ? 'At the end of the period' : 'As of now'}
+        amounts={{
+          'Active investments': invested,
+          'On hold': held,
+          Total: sumDollars([closing, invested, held]),
+        }}
+      />
+    </>
   );
 }
 

@@ -12,7 +12,15 @@ const RESET = 'Reset Main Admin Password';
 
 /** The forms (product 14), each with its fields and its button. */
 const FORMS = {
-  'Site Information': ['Contact email', 'Contact phone', 'About us', 'Save site information'],
+  'Site Information': [
+    'Contact email',
+    'Contact phone',
+    'About us',
+    'Legal name',
+    'Registered address',
+    'Registration number',
+    'Save site information',
+  ],
   'Deposit Wallet Addresses': [
     ...DEPOSIT_COINS.map((coin) => `${COIN_NAMES[coin]} (${coin.toUpperCase()}) address`),
     'Save wallet addresses',

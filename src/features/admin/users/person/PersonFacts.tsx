@@ -83,7 +83,8 @@ interface PersonFactsProps {
 }
 
 export function PersonFacts({ user, onOpen }: PersonFactsProps) {
-  const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals, ownLimit } = user;
+  const { id, balance, emailVerified, createdAt, referralCode, referredBy, referrals, ownLimit, agreed } =
+    user;
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Figures
@@ -106,6 +107,19 @@ export function PersonFacts({ user, onOpen }: PersonFactsProps) {
           { name: 'Email confirmed', value: emailVerified ? 'Yes' : 'No' },
           { name: 'Joined', value: <DateTime value={createdAt} /> },
           { name: 'KYC', value: <KycWhen user={user} /> },
+          ...(agreed === undefined
+            ? []
+            : [
+                {
+                  name: 'Agreed to the Terms',
+                  value: (
+                    <>
+                      {`version ${agreed.version}, `}
+                      <DateTime value={agreed.at} kind="date" />
+                    </>
+                  ),
+                },
+              ]),
           ...(ownLimit?.amount == null
             ? []
             : [{ name: 'Own daily limit', value: <Money amount={ownLimit.amount} /> }]),
