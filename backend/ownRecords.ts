@@ -151,6 +151,7 @@ const NOTICE_MAILS = [
   'account-thawed',
   'approval-needed',
   'approval-sent-back',
+  'payee-added',
   'limit-changed',
   'emails-off',
   'credit-reversed',

@@ -7,6 +7,7 @@ import { quoteSchema } from '../src/entities/deposit/quote';
 import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { noteSchema } from '../src/entities/note/note';
+import { payeeSchema } from '../src/entities/payee/payee';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema } from '../src/entities/settings/policy';
 import { siteSettingsSchema } from '../src/entities/settings/settings';
@@ -73,6 +74,7 @@ export const TABLE_SCHEMAS = {
   ledger: ledgerEntrySchema,
   notes: noteSchema,
   savedViews: storedViewSchema,
+  payees: payeeSchema,
   audit: auditEntrySchema,
   documents: documentSchema,
   wallets: walletsRecordSchema,
@@ -110,6 +112,9 @@ type IndexKey<T extends TableName> = (record: Tables[T]) => string | null;
 
 /** The key of who paid whom. */
 export const pairOf = (senderId: string, recipientId: string): string => `${senderId}/${recipientId}`;
+
+/** The key of where a person was paid. */
+export const paidToOf = (userId: string, address: string): string => `${userId}/${address}`;
 
 /** Keys for lookups besides the id; a record with a `null` key is left out. The engines maintain them. */
 const INDEXES = {
@@ -173,10 +178,16 @@ const INDEXES = {
     // So that finding out whether somebody was paid before needn't read every transfer.
     pair: ({ senderId, recipientId }) => pairOf(senderId, recipientId),
   },
-  withdrawals: { userId: (withdrawal) => withdrawal.userId, status: (withdrawal) => withdrawal.status },
+  withdrawals: {
+    userId: (withdrawal) => withdrawal.userId,
+    status: (withdrawal) => withdrawal.status,
+    // So that finding out whether an address was paid before needn't read every withdrawal.
+    paidTo: ({ status, userId, address }) => (status === 'completed' ? paidToOf(userId, address) : null),
+  },
   ledger: { userId: (entry) => entry.userId, booking: bookingOf },
   notes: { userId: (note) => note.userId },
   savedViews: { ownerId: (view) => view.ownerId },
+  payees: { userId: (payee) => payee.userId },
   // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
@@ -244,6 +255,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   ledger: ownerAndAdmins,
   notes: admins,
   savedViews: ({ ownerId }) => [ownerId],
+  payees: ({ userId }) => [userId],
   audit: admins,
   documents: ownerAndAdmins,
   wallets: everybody,

@@ -131,7 +131,6 @@ export const screens: readonly Screen[] = [
 /** Dialogs and other states of these screens. */
 export const screenStates: readonly Screen[] = [
   seenBy(null, 'terms', '/terms'),
-  seenBy(null, 'fees', '/fees'),
   seenBy(null, 'register with errors', '/register', (page) =>
     page.getByRole('button', { name: 'Create account' }).click(),
   ),

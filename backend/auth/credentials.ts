@@ -104,6 +104,7 @@ export function endAccess(tx: CommandView, person: Person): void {
   endPasskeys(tx, person.id);
   endFreezeLinks(tx, person.id);
   for (const { id } of [...tx.savedViews.where('ownerId', person.id)]) tx.savedViews.remove(id);
+  for (const { id } of [...tx.payees.where('userId', person.id)]) tx.payees.remove(id);
   removeSecondFactor(tx, person.id);
 }
 

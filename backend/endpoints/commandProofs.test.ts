@@ -44,6 +44,7 @@ const NEEDS_NO_PROOF: readonly EndpointId[] = [
   'withdrawals.reject',
   'withdrawals.sendBack',
   'withdrawals.cancel',
+  'payees.delete',
   'settings.updateSite',
 ];
 

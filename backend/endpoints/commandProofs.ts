@@ -78,6 +78,9 @@ export const COMMAND_PROOFS = {
   'investments.create': 'none',
   'transfers.create': proofOfTransfer,
   'withdrawals.create': 'fresh',
+  // A thief's address would look like the person's own.
+  'payees.save': 'fresh',
+  'payees.delete': 'none',
   // The money left the balance with the request.
   'withdrawals.complete': 'none',
   'withdrawals.reject': 'none',

@@ -32,6 +32,7 @@ const MAILS: readonly (readonly [EndpointId, readonly string[], ChangedCall])[] 
   ['users.freezeByLink', [`account-frozen to ${AVA}`], {}],
   ['users.thaw', [`account-thawed to ${AVA}`], {}],
   ['users.setLimit', [`limit-changed to ${AVA}`], {}],
+  ['payees.save', [`payee-added to ${AVA}`], {}],
   ['users.setMail', [`emails-off to ${AVA}`], {}],
   ['admins.create', [`admin-added to ${MAIN}`, 'made-admin to olga@cairnfield.example'], {}],
   ['adminInvitations.accept', [`admin-added to ${MAIN}`, 'made-admin to ida@cairnfield.example'], {}],

@@ -14,6 +14,7 @@ import { ledgerEndpoints } from './ledger';
 import { limitEndpoints } from './limits';
 import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
+import { payeeEndpoints } from './payees';
 import { passkeyEndpoints } from './passkeys';
 import { noteEndpoints } from './notes';
 import { savedViewEndpoints } from './savedViews';
@@ -48,6 +49,7 @@ const DECLARED = [
   ...investmentEndpoints,
   ...transferEndpoints,
   ...withdrawalEndpoints,
+  ...payeeEndpoints,
   ...ledgerEndpoints,
   ...portfolioEndpoints,
   ...statementEndpoints,

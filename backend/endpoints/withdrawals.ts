@@ -8,10 +8,12 @@ import {
   createWithdrawal,
   requireWithdrawal,
   sendBackWithdrawal,
+  shownWithdrawal,
+  withFirstPayouts,
   rejectWithdrawal,
   WITHDRAWAL_LIST,
 } from '../services/withdrawals';
-import { listRequests, shownRequest } from '../services/requests';
+import { listRequests } from '../services/requests';
 
 /** Withdrawals (product 10.3): investors request and cancel, admins decide. */
 export const withdrawalEndpoints = [
@@ -22,7 +24,10 @@ export const withdrawalEndpoints = [
     summary: 'Withdrawal requests: an investor’s own, or all for an admin',
     list: WITHDRAWAL_LIST,
     answer: withdrawalPageSchema,
-    run: (context, { query }) => listRequests(context, WITHDRAWAL_LIST, query),
+    run: (context, { query }) => {
+      const { items, total } = listRequests(context, WITHDRAWAL_LIST, query);
+      return { items: withFirstPayouts(context, items), total };
+    },
   }),
   query({
     id: 'withdrawals.read',
@@ -31,7 +36,7 @@ export const withdrawalEndpoints = [
     summary: 'One withdrawal request',
     answer: shownWithdrawalSchema,
     refusals: UNKNOWN,
-    run: (context, { id }) => shownRequest(context, requireWithdrawal(context, id)),
+    run: (context, { id }) => shownWithdrawal(context, requireWithdrawal(context, id)),
   }),
   command({
     id: 'withdrawals.create',
@@ -44,10 +49,17 @@ export const withdrawalEndpoints = [
     status: 201,
     answer: shownWithdrawalSchema,
     refusals: {
-      409: ['fee-changed', 'insufficient-funds', 'withdrawals-paused', 'account-frozen', 'limit-reached'],
+      409: [
+        'fee-changed',
+        'insufficient-funds',
+        'withdrawals-paused',
+        'account-frozen',
+        'limit-reached',
+        'payee-too-new',
+      ],
     },
     run: (context, { body }) =>
-      shownRequest({ ...context, read: context.tx }, createWithdrawal(context, body)),
+      shownWithdrawal({ ...context, read: context.tx }, createWithdrawal(context, body)),
   }),
   command({
     id: 'withdrawals.complete',
@@ -63,7 +75,7 @@ export const withdrawalEndpoints = [
       409: ['illegal-transition', 'kyc-required', 'account-frozen', 'other-admin-needed', 'stale-version'],
     },
     run: (context, { id, body }) =>
-      shownRequest({ ...context, read: context.tx }, completeWithdrawal(context, id, body)),
+      shownWithdrawal({ ...context, read: context.tx }, completeWithdrawal(context, id, body)),
   }),
   command({
     id: 'withdrawals.sendBack',
@@ -78,7 +90,7 @@ export const withdrawalEndpoints = [
     answer: shownWithdrawalSchema,
     refusals: { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] },
     run: (context, { id, body }) =>
-      shownRequest({ ...context, read: context.tx }, sendBackWithdrawal(context, id, body)),
+      shownWithdrawal({ ...context, read: context.tx }, sendBackWithdrawal(context, id, body)),
   }),
   command({
     id: 'withdrawals.reject',
@@ -91,7 +103,7 @@ export const withdrawalEndpoints = [
     answer: shownWithdrawalSchema,
     refusals: DECIDED,
     run: (context, { id, body }) =>
-      shownRequest({ ...context, read: context.tx }, rejectWithdrawal(context, id, body.reason)),
+      shownWithdrawal({ ...context, read: context.tx }, rejectWithdrawal(context, id, body.reason)),
   }),
   command({
     id: 'withdrawals.cancel',
@@ -102,6 +114,7 @@ export const withdrawalEndpoints = [
     summary: 'Take one’s own pending withdrawal back',
     answer: shownWithdrawalSchema,
     refusals: DECIDED,
-    run: (context, { id }) => shownRequest({ ...context, read: context.tx }, cancelWithdrawal(context, id)),
+    run: (context, { id }) =>
+      shownWithdrawal({ ...context, read: context.tx }, cancelWithdrawal(context, id)),
   }),
 ] as const;

@@ -26,6 +26,7 @@ import {
   sessionGrantSchema,
   sessionPersonSchema,
 } from '../../src/entities/session/session';
+import { payeeSchema } from '../../src/entities/payee/payee';
 import { savedViewSchema } from '../../src/entities/savedView/savedView';
 import { policySchema } from '../../src/entities/settings/policy';
 import { siteSettingsSchema } from '../../src/entities/settings/settings';
@@ -91,6 +92,7 @@ const NAMED = {
   SiteSettings: siteSettingsSchema,
   Policy: policySchema,
   SavedView: savedViewSchema,
+  Payee: payeeSchema,
   AuditEntry: auditEntrySchema,
   WaitingItem: waitingItemSchema,
   WaitingQueue: waitingQueueSchema,

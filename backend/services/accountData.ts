@@ -3,6 +3,7 @@ import type { CommandContext, QueryContext } from '../context';
 import type { IndexName, TableName, Tables } from '../tables';
 import { readAccount } from './account';
 import { recordAudit } from './audit';
+import { payeesOf } from './payees';
 import { withoutApprovals } from './requests';
 import { oldestFirst } from './oldestFirst';
 import { viewsOf } from './savedViews';
@@ -45,6 +46,7 @@ export function readAccountFacts(context: QueryContext): Omit<AccountData, LongL
       }),
     ),
     savedViews: viewsOf(read, id),
+    payees: payeesOf(read, id),
   };
 }
 

@@ -106,6 +106,7 @@ export const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'end
   knownBrowsers: 'ends',
   passkeys: 'ends',
   savedViews: 'ends',
+  payees: 'ends',
   // Without a name, or removed automatically after a while.
   outbox: 'kept',
   withdrawalHolds: 'kept',

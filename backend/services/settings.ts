@@ -108,6 +108,9 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Second approval of deposits above': limitText(policy.depositsSecondAbove),
     'Second approval of payouts above': limitText(policy.payoutsSecondAbove),
     'Outgoing money per day': limitText(policy.outgoingPerDay),
+    'First payout to a new payee': policy.newPayeeHours
+      ? `after ${pluralize(policy.newPayeeHours, 'hour')}`
+      : 'at once',
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),
@@ -154,6 +157,7 @@ export function updatePolicy(
     depositsSecondAbove,
     payoutsSecondAbove,
     outgoingPerDay,
+    newPayeeHours,
     currentPassword,
     ...input
   }: PolicyInput,
@@ -177,10 +181,12 @@ export function updatePolicy(
   const depositsLimit = depositsSecondAbove === undefined ? before.depositsSecondAbove : depositsSecondAbove;
   const payoutsLimit = payoutsSecondAbove === undefined ? before.payoutsSecondAbove : payoutsSecondAbove;
   const outgoing = outgoingPerDay === undefined ? before.outgoingPerDay : outgoingPerDay;
+  const wait = newPayeeHours === undefined ? before.newPayeeHours : newPayeeHours;
   return update(context, POLICY, {
     ...input,
     ...(depositsLimit != null && { depositsSecondAbove: depositsLimit }),
     ...(payoutsLimit != null && { payoutsSecondAbove: payoutsLimit }),
+    ...(wait && { newPayeeHours: wait }),
     ...(outgoing != null && { outgoingPerDay: outgoing }),
     ...(rule !== undefined && { adminsNeedSecondStep: rule }),
     ...(identityKept !== undefined && { identityKeptDays: identityKept }),

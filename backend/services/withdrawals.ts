@@ -12,15 +12,17 @@ import type { PayoutInput, WithdrawalInput } from '../../src/entities/withdrawal
 import { addDollars, formatUsd } from '../../src/lib/money';
 import { inUsSpelling } from './advance';
 import { recordAudit } from './audit';
+import { paidToOf } from '../tables';
 import { ProblemError, insufficientFunds } from '../problem';
 import type { CommandContext } from '../context';
 import { requireThawed } from './freezes';
 import { postEntry } from './ledger';
 import { requireWithinLimit } from './limits';
 import { mailMoney } from './mail';
+import { payeeFor } from './payees';
 import type { ListSpec } from '../listSpec';
 import { requireOwn, requireUser, type ReadContext } from './people';
-import { AWAITS, decideRequest, REQUEST_LIST, undecided } from './requests';
+import { AWAITS, decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
 import { approveOnce, sendBack } from './approvals';
 import type { SendBackInput } from '../../src/lib/textSchema';
 import { requireNoHold } from './signIns';
@@ -44,11 +46,37 @@ export function requireWithdrawal({ read, caller }: ReadContext, id: string): Wi
   return requireOwn(read.withdrawals.get(id), caller, 'Withdrawal not found.');
 }
 
+type Told<W> = W & { readonly isFirstPayout?: boolean };
+
+/** Withdrawals as their caller sees them: an admin with whether a pending one is the first to its address. */
+export function withFirstPayouts<W extends Withdrawal>(
+  { read, caller }: ReadContext,
+  withdrawals: readonly W[],
+): readonly Told<W>[] {
+  if (caller.kind !== 'admin') return withdrawals;
+  const pending = withdrawals.filter(({ status }) => status === 'pending');
+  const paid = read.withdrawals.counts(
+    'paidTo',
+    pending.map(({ userId, address }) => paidToOf(userId, address)),
+  );
+  return withdrawals.map((one) =>
+    one.status === 'pending' && (paid.get(paidToOf(one.userId, one.address)) ?? 0) === 0
+      ? { ...one, isFirstPayout: true }
+      : one,
+  );
+}
+
+/** One withdrawal as its caller sees it. */
+export function shownWithdrawal(context: ReadContext & Pick<CommandContext, 'now'>, withdrawal: Withdrawal) {
+  const [shown = withdrawal] = withFirstPayouts(context, [withdrawal]);
+  return shownRequest(context, shown);
+}
+
 /**
  * Requests a withdrawal for the caller; its amount leaves the balance immediately and is held (product 10.2). The fee
  * follows the current policy and is included in the amount; it must be the one that the person saw, if they state it.
  * @throws ProblemError 409 `fee-changed`; 409 `insufficient-funds`; 409 `withdrawals-paused`; 409 `account-frozen`; 409
- * `limit-reached`.
+ * `limit-reached` or `payee-too-new`.
  */
 export function createWithdrawal(context: CommandContext, input: WithdrawalInput): Withdrawal {
   requireNoHold({ ...context, read: context.tx });
@@ -74,6 +102,7 @@ export function createWithdrawal(context: CommandContext, input: WithdrawalInput
     fee,
     method,
     address,
+    ...payeeFor(tx, user.id, { method, address }, { title: 'Withdrawal Failed', now }),
     ...undecided(context, withdrawalMachine, 'Withdrawal', amount),
   };
   tx.withdrawals.put(withdrawal);

@@ -119,6 +119,10 @@ const NOTICES: Readonly<Record<NoticeMail, { readonly subject: string; readonly 
     subject: `Your approval at ${BRAND} was sent back`,
     what: 'Another admin sent back what you had approved. Nothing has moved.',
   },
+  'payee-added': {
+    subject: `A payee was added to your ${BRAND} account`,
+    what: 'The payee below was saved for withdrawals from your account.',
+  },
   'limit-changed': {
     subject: `Your daily limit at ${BRAND} was changed`,
     what: 'Your own daily limit for transfers and withdrawals was changed.',

@@ -24,6 +24,8 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   'deposits/waitingOf': (key) => `user_id = ${key} AND status = 'pending'`,
   'investments/runningOf': (key) => `user_id = ${key} AND status = 'active'`,
   'investments/runningPlanId': (key) => `plan_id = ${key} AND status = 'active'`,
+  'withdrawals/paidTo': (key) =>
+    `status = 'completed' AND user_id = split_part(${key}, '/', 1) AND address = substr(${key}, strpos(${key}, '/') + 1)`,
   'transfers/pair': (key) =>
     `sender_id = split_part(${key}, '/', 1) AND recipient_id = split_part(${key}, '/', 2)`,
   // Repeats the types, so that the unique index with the same condition is used.

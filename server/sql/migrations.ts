@@ -115,9 +115,24 @@ const MIGRATIONS: readonly Migration[] = [
   // site, and credits that were taken back, each once.
   `ALTER TABLE users ADD COLUMN outgoing json, ADD COLUMN own_limit json, ADD COLUMN mails_off json,
     ADD COLUMN agreed json;
+  ALTER TABLE withdrawals ADD COLUMN payee json;
+  CREATE INDEX withdrawals_paid_to ON withdrawals (user_id, address) WHERE status = 'completed';
+  CREATE TABLE payees (
+    id text COLLATE "C" PRIMARY KEY,
+    user_id text COLLATE "C" NOT NULL,
+    name text COLLATE "C" NOT NULL,
+    method text COLLATE "C" NOT NULL,
+    address text COLLATE "C" NOT NULL,
+    holder text COLLATE "C" NOT NULL,
+    routing text COLLATE "C",
+    created_at timestamptz(3) NOT NULL
+      CONSTRAINT payees_created_at_years CHECK (created_at >= '1900-01-01 00:00+00' AND created_at < '9000-01-01 00:00+00'),
+    version bigint NOT NULL
+  );
+  CREATE INDEX payees_user ON payees (user_id);
   ALTER TABLE site ADD COLUMN legal_name text COLLATE "C", ADD COLUMN legal_address text COLLATE "C",
     ADD COLUMN legal_number text COLLATE "C";
-  ALTER TABLE policy ADD COLUMN outgoing_per_day bigint;
+  ALTER TABLE policy ADD COLUMN outgoing_per_day bigint, ADD COLUMN new_payee_hours bigint;
   ALTER TABLE deposits ADD COLUMN reversal json;
   CREATE INDEX deposits_reversed ON deposits (id) WHERE reversal IS NOT NULL;
   DROP INDEX ledger_once;

@@ -105,6 +105,10 @@ const WithdrawPage = page(
   () => import(/* webpackChunkName: "investor-money" */ '../features/investor/WithdrawPage'),
   'WithdrawPage',
 );
+const PayeesPage = page(
+  () => import(/* webpackChunkName: "investor-money" */ '../features/investor/PayeesPage'),
+  'PayeesPage',
+);
 const RealEstatePlansPage = page(
   () => import(/* webpackChunkName: "investor-money" */ '../features/investor/RealEstatePlansPage'),
   'RealEstatePlansPage',
@@ -192,6 +196,7 @@ export function AppRoutes() {
           <Route path={dashboard.transfer} element={<TransferPage />} />
           <Route path={dashboard.receive} element={<ReceivePage />} />
           <Route path={dashboard.withdraw} element={<WithdrawPage />} />
+          <Route path={dashboard.payees} element={<PayeesPage />} />
           <Route path={dashboard.cryptoPlans} element={<CryptoPlansPage />} />
           <Route path={dashboard.realEstatePlans} element={<RealEstatePlansPage />} />
           <Route path={dashboard.investments} element={<InvestmentsPage />} />

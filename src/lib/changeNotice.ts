@@ -32,6 +32,7 @@ export const TAGS_OF_TABLE = {
   ledger: ['Ledger'],
   notes: ['Note'],
   savedViews: ['SavedView'],
+  payees: ['Payee'],
   audit: ['Audit'],
   documents: ['Document'],
   wallets: ['Wallets', 'News'],

@@ -23,6 +23,7 @@ export const paths = {
     transfer: '/dashboard/transfer',
     receive: '/dashboard/receive',
     withdraw: '/dashboard/withdraw',
+    payees: '/dashboard/payees',
     cryptoPlans: '/dashboard/crypto-plans',
     realEstatePlans: '/dashboard/real-estate-plans',
     investments: '/dashboard/investments',

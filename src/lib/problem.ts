@@ -55,6 +55,7 @@ export const PROBLEM_CODES = [
   'account-in-use',
   'insufficient-funds',
   'limit-reached',
+  'payee-too-new',
   'amount-out-of-range',
   'no-rate',
   'quote-unusable',

@@ -7,6 +7,7 @@ export type NumberUnit = 'money' | readonly string[];
 
 export const PERCENT: NumberUnit = ['%'];
 export const DAYS: NumberUnit = ['day', 'days'];
+export const HOURS: NumberUnit = ['hour', 'hours', 'h'];
 
 /** One separator throughout: thousands as in most countries, or lakhs as in India. */
 const THOUSANDS = /^[1-9]\d{0,2}([,.' ])\d{3}(\1\d{3})*$/;

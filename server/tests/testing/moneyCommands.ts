@@ -87,6 +87,25 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
     as: admin,
     body: { reason: random(2) === 0 ? 'Another amount' : '' },
   }),
+  'payees.save': (world, random) => ({
+    path: '/api/payees',
+    as: investor(world, random),
+    body: {
+      name: anyOf(['Checking', 'checking', `Account ${random(30)}`], random),
+      method: 'bank',
+      address: anyOf(['DE02 1203 0000 0000 2020 51', `1234${random(99)}`], random),
+      holder: 'Ava Chen',
+      routing: anyOf(['', '021000021', '021000022'], random),
+    },
+  }),
+  'payees.delete': (world, random) => {
+    const payee = anyOf([...world.database.read.payees.values()], random);
+    return {
+      method: 'DELETE',
+      path: `/api/payees/${payee?.id ?? 'pay-0'}`,
+      as: (random(4) > 0 && tokenOf(world, payee?.userId)) || investor(world, random),
+    };
+  },
   'deposits.reverse': (world, random) => ({
     path: `/api/deposits/${idIn(world, 'deposits', random)}/reverse`,
     as: admin,

@@ -5,6 +5,7 @@ import { documentSchema } from '../document/document';
 import { investmentSchema } from '../investment/investment';
 import { ledgerEntrySchema } from '../ledger/ledger';
 import { passkeySchema } from '../passkey/passkey';
+import { payeeSchema } from '../payee/payee';
 import { savedViewSchema } from '../savedView/savedView';
 import { transferSchema } from '../transfer/transfer';
 import { userSchema } from '../user/user';
@@ -36,5 +37,6 @@ export const accountDataSchema = schema.record({
   sessions: schema.listOf(ownSessionSchema),
   passkeys: schema.listOf(passkeySchema),
   savedViews: schema.listOf(savedViewSchema),
+  payees: schema.listOf(payeeSchema),
 });
 export type AccountData = schema.Infer<typeof accountDataSchema>;

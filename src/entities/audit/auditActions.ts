@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = {
   'account.thawed': { kind: 'user', phrase: 'Thawed an account' },
   'account.limitSet': { kind: 'user', phrase: 'Set a daily limit' },
   'account.mailsSet': { kind: 'user', phrase: 'Switched emails on or off' },
+  'payee.saved': { kind: 'user', phrase: 'Saved a payee' },
+  'payee.deleted': { kind: 'user', phrase: 'Deleted a payee' },
   'account.closed': { kind: 'user', phrase: 'Closed their account' },
   'kyc.submitted': { kind: 'kyc', phrase: 'Submitted an identity check' },
   'kyc.approved': { kind: 'kyc', phrase: 'Approved an identity check' },

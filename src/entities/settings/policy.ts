@@ -3,6 +3,9 @@ import * as schema from '../../lib/schema';
 /** Limit for both kinds of files that are deleted after a decision, in days. */
 export const MOST_KEPT_DAYS = 365;
 
+/** Limit of the wait for a new payee, in hours. */
+export const MOST_PAYEE_HOURS = 720;
+
 /** Used until an admin changes it, and initially in every data set. */
 export const DEFAULT_POLICY = { withdrawalFeePercent: 0, referralBonus: 0 };
 /** Used when a policy doesn't specify them, as in older releases. */
@@ -40,6 +43,10 @@ export const policySchema = schema.record({
   }),
   payoutsSecondAbove: schema.funds().optional().meta({
     description: 'Dollars above which two admins must approve a withdrawal; absent if one is enough.',
+  }),
+  newPayeeHours: schema.count().max(MOST_PAYEE_HOURS).optional().meta({
+    description:
+      'Hours until a saved payee gets its first withdrawal, and no other address one; absent if there is no wait.',
   }),
   outgoingPerDay: schema.funds().optional().meta({
     description: 'Dollars that an investor may transfer and withdraw in a day; absent if there is no limit.',

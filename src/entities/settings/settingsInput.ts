@@ -1,10 +1,10 @@
 import { boolean, object, type InferType } from 'yup';
 import { decimalSchema, moneyLimitSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
 import { emailSchema, optionalLines, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
-import { DAYS, PERCENT } from '../../lib/typedNumber';
+import { DAYS, HOURS, PERCENT } from '../../lib/typedNumber';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
-import { MOST_KEPT_DAYS } from './policy';
+import { MOST_KEPT_DAYS, MOST_PAYEE_HOURS } from './policy';
 
 /** Stays as it is where it isn't given; empty for none. */
 const keptText = (max: number) => optionalText(max).optional().default(undefined);
@@ -31,6 +31,18 @@ const keptDaysSchema = optionalDecimalSchema(KEPT_DAYS, DAYS)
   .min(0, KEPT_DAYS)
   .max(MOST_KEPT_DAYS, KEPT_DAYS);
 
+const WHOLE_HOURS = `Enter a whole number of hours from 0 to ${MOST_PAYEE_HOURS}.`;
+
+/** 0, `null` or an empty field for none. */
+const hoursSchema = optionalDecimalSchema(WHOLE_HOURS, HOURS)
+  .nullable()
+  .transform((value: unknown, original: unknown) =>
+    original === null || (typeof original === 'string' && original.trim() === '') ? null : value,
+  )
+  .integer(WHOLE_HOURS)
+  .min(0, WHOLE_HOURS)
+  .max(MOST_PAYEE_HOURS, WHOLE_HOURS);
+
 /**
  * Product 14.3. `version`, if given, must match the stored one; other fields that aren't given stay unchanged. The sender's
  * own password is a proof (product 25.10).
@@ -53,6 +65,7 @@ export const policyInputSchema = object({
   depositsSecondAbove: moneyLimitSchema(),
   payoutsSecondAbove: moneyLimitSchema(),
   outgoingPerDay: moneyLimitSchema(),
+  newPayeeHours: hoursSchema,
   currentPassword: ownPasswordSchema().optional(),
   version: optionalVersionSchema(),
 });

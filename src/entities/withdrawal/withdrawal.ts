@@ -24,6 +24,15 @@ export const withdrawalSchema = schema.record({
   fee: schema.funds().meta({ description: 'Part of the amount that the platform keeps.' }),
   method: schema.oneOf(WITHDRAWAL_METHODS),
   address: schema.text(),
+  payee: schema
+    .record({
+      holder: schema.text().meta({ description: 'In whose name the account is.' }),
+      routing: schema.text().optional().meta({ description: 'A US bank’s routing number.' }),
+      addedAt: schema.isoDate().meta({ description: 'When the investor saved it.' }),
+    })
+    .optional()
+    .default(undefined)
+    .meta({ description: 'What the investor’s saved payee with this address said (product 10.9).' }),
   paymentReference: schema
     .text()
     .optional()
@@ -35,6 +44,10 @@ export type Withdrawal = schema.Infer<typeof withdrawalSchema>;
 /** As it is answered. */
 export const shownWithdrawalSchema = withdrawalSchema.shape({
   ...secondApprovalFields,
+  isFirstPayout: schema
+    .flag()
+    .optional()
+    .meta({ description: 'Nothing was paid to this address before; told to admins of pending ones.' }),
   owner: requestOwnerSchema,
 });
 export type ShownWithdrawal = schema.Infer<typeof shownWithdrawalSchema>;

@@ -16,7 +16,7 @@ const feePercentSchema = number().typeError(FEE_PERCENT).min(0, FEE_PERCENT).max
 });
 
 /** The address among a request's values, read for its method; null without one of them. */
-function addressIn(values: unknown): ReadAddress | null {
+export function payoutAddressIn(values: unknown): ReadAddress | null {
   if (!isRecord(values) || typeof values['address'] !== 'string') return null;
   const method = WITHDRAWAL_METHODS.find((known) => values['method'] === known);
   return method === undefined ? null : readPayoutAddress(method, values['address']);
@@ -26,22 +26,26 @@ function addressIn(values: unknown): ReadAddress | null {
 export const payoutSchema = approvalInputSchema.shape({ paymentReference: optionalText(TEXT_LIMITS.name) });
 export type PayoutInput = InferType<typeof payoutSchema>;
 
-/** Product 10.1: amount, method and address are required, and the address must suit its method. */
-export const withdrawalInputSchema = object({
-  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
-  method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
-  address: requiredText('Enter an address.', TEXT_LIMITS.address)
+/** Suits the method among the same values. */
+export const payoutAddressSchema = () =>
+  requiredText('Enter an address.', TEXT_LIMITS.address)
     .test('payable', (address, context) => {
-      const problem = address === '' ? undefined : addressIn(context.parent)?.problem;
+      const problem = address === '' ? undefined : payoutAddressIn(context.parent)?.problem;
       return problem == null ? true : context.createError({ message: problem });
     })
     .meta({
       description:
         'A valid IBAN or an account number, a wallet address with its checksum, or the email at PayPal.',
-    }),
+    });
+
+/** Product 10.1: amount, method and address are required, and the address must suit its method. */
+export const withdrawalInputSchema = object({
+  amount: moneySchema({ required: 'Enter an amount.', sign: 'positive' }),
+  method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
+  address: payoutAddressSchema(),
   feePercent: feePercentSchema,
 }).transform((values: unknown) => {
-  const read = addressIn(values);
+  const read = payoutAddressIn(values);
   return read === null || !isRecord(values) ? values : { ...values, address: read.address };
 });
 

@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [string, ReactElement, Readonly<Record<string, s
 
 test.each(PAGES)('the %s tells password managers what each of its fields is', async (_page, page, fields) => {
   await renderScreen(page, { route: '/', signedInAs: null });
-  const inputs = [...document.querySelectorAll('input:not([type=checkbox])')];
+  const inputs = [...document.querySelectorAll('input')].filter(({ type }) => type !== 'checkbox');
   expect(inputs.map((input) => input.labels?.[0]?.textContent)).toEqual(Object.keys(fields));
   for (const [label, autoComplete] of Object.entries(fields)) {
     const input = screen.getByLabelText(label);

@@ -29,6 +29,18 @@ async function limitAva({ database }: TestBackend): Promise<void> {
   });
 }
 
+/** First payouts wait for a day. */
+async function letNewPayeesWait({ database }: TestBackend): Promise<void> {
+  const policy = {
+    id: 'policy',
+    withdrawalFeePercent: 0,
+    referralBonus: 0,
+    newPayeeHours: 24,
+    version: 1,
+  } as const;
+  database.transact((tx) => tx.policy.put(policy));
+}
+
 /** A credited deposit whose investor has spent all but a dollar. */
 async function spentCredit(test: TestBackend): Promise<ChangedCall> {
   const { database, tokens } = test;
@@ -143,6 +155,8 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
     code: 'limit-reached',
     after: limitAva,
   })),
+  { id: 'payees.save', code: 'conflict', after: onceBefore('payees.save') },
+  { id: 'withdrawals.create', code: 'payee-too-new', after: letNewPayeesWait },
   { id: 'deposits.reverse', code: 'illegal-transition', call: { path: '/api/deposits/dep-1/reverse' } },
   { id: 'deposits.reverse', code: 'insufficient-funds', call: spentCredit },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },

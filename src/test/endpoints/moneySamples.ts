@@ -2,6 +2,7 @@ import { depositApi } from '../../entities/deposit/depositApi';
 import { quoteApi } from '../../entities/deposit/quoteApi';
 import { investmentApi } from '../../entities/investment/investmentApi';
 import { ledgerApi } from '../../entities/ledger/ledgerApi';
+import { payeeApi } from '../../entities/payee/payeeApi';
 import { planApi } from '../../entities/plan/planApi';
 import { planOfferApi } from '../../entities/plan/planOfferApi';
 import { portfolioApi } from '../../entities/portfolio/portfolioApi';
@@ -23,8 +24,17 @@ const portfolio = portfolioApi.endpoints;
 const quotes = quoteApi.endpoints;
 const statements = statementApi.endpoints;
 const transfers = transferApi.endpoints;
+const payees = payeeApi.endpoints;
 const users = userApi.endpoints;
 const withdrawals = withdrawalApi.endpoints;
+
+const newPayee = {
+  name: 'My checking account',
+  method: 'bank',
+  address: '12345678',
+  holder: 'Ava Chen',
+  routing: '021000021',
+} as const;
 
 const withdrawal = { amount: 100, method: 'bank', address: 'DE00 1234', feePercent: 0 } as const;
 
@@ -137,6 +147,21 @@ export const MONEY_SAMPLES = {
     isOnce: true,
     audit: { action: 'deposit.rejected', subjectId: 'dep-1' },
   }),
+  'payees.list': querySample(payees.listPayees, 'ava', '/api/payees', undefined),
+  'payees.save': commandSample(payees.savePayee, 'ava', '/api/payees', {
+    body: newPayee,
+    bad: { body: { ...newPayee, routing: '021000022' }, field: 'routing' },
+    audit: { action: 'payee.saved', subjectId: TEST_IDS.ava },
+  }),
+  'payees.delete': commandSample(
+    payees.deletePayee,
+    'ava',
+    async (test) => {
+      const call = { token: test.tokens.ava, key: 'sample-payee', body: newPayee };
+      return `/api/payees/${readId((await succeed(test, 'POST', '/api/payees', call)).body)}`;
+    },
+    { unknown: '/api/payees/pay-0', audit: { action: 'payee.deleted', subjectId: TEST_IDS.ava } },
+  ),
   'deposits.reverse': commandSample(
     deposits.reverseDeposit,
     'admin',

@@ -1,7 +1,7 @@
 import { memo, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { MAX_AMOUNT } from '../../lib/money';
-import { DAYS, PERCENT, plainNumber, type NumberUnit } from '../../lib/typedNumber';
+import { DAYS, HOURS, PERCENT, plainNumber, type NumberUnit } from '../../lib/typedNumber';
 import { TextInput, type InForm, type TextInputProps } from './TextField';
 import { useTextField } from './useFormField';
 
@@ -38,6 +38,7 @@ function echoOf(typed: string, plain: string | null): string {
 
 function suffixOf(unit: NumberUnit): string {
   if (unit === PERCENT) return '%';
+  if (unit === HOURS) return 'hours';
   return unit === DAYS ? 'days' : '';
 }
 

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import {
   keptDaysOf,
   MOST_KEPT_DAYS,
+  MOST_PAYEE_HOURS,
   type Policy,
   type PolicyRemovals,
 } from '../../../entities/settings/policy';
@@ -14,7 +15,7 @@ import {
 } from '../../../entities/settings/policyApi';
 import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, percentOf } from '../../../lib/money';
-import { DAYS, PERCENT } from '../../../lib/typedNumber';
+import { DAYS, HOURS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { fromTo } from '../TermsReview';
@@ -27,6 +28,7 @@ const KEPT = 'Identity documents kept';
 const PROOFS = 'Rejected proofs kept';
 const DEPOSITS_SECOND = 'Second approval of deposits above';
 const OUTGOING = 'Outgoing money per day';
+const NEW_PAYEE = 'First payout to a new payee after';
 const PAYOUTS_SECOND = 'Second approval of payouts above';
 
 /** A limit as text. */
@@ -40,7 +42,10 @@ const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => 
   depositsSecondAbove: String(policy.depositsSecondAbove ?? ''),
   payoutsSecondAbove: String(policy.payoutsSecondAbove ?? ''),
   outgoingPerDay: String(policy.outgoingPerDay ?? ''),
+  newPayeeHours: String(policy.newPayeeHours ?? ''),
 });
+
+const hoursText = (hours: number) => (hours === 0 ? 'No wait' : pluralize(hours, 'hour'));
 
 const EXAMPLE = 1_000;
 
@@ -97,11 +102,15 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   const [limitBefore, limit] = [stored.outgoingPerDay, input.outgoingPerDay ?? undefined];
   if (limitBefore !== limit)
     facts.push({ name: OUTGOING, value: fromTo(limitText(limitBefore), limitText(limit)) });
+  const [waitBefore, wait] = [stored.newPayeeHours ?? 0, input.newPayeeHours ?? 0];
+  if (waitBefore !== wait)
+    facts.push({ name: NEW_PAYEE, value: fromTo(hoursText(waitBefore), hoursText(wait)) });
   if (facts.length === 0) return null;
   // Less is looked at by two, or more may leave.
   const isLooser =
     second.some(({ from, to = Infinity }) => from !== undefined && to > from) ||
-    (limit ?? Infinity) > (limitBefore ?? Infinity);
+    (limit ?? Infinity) > (limitBefore ?? Infinity) ||
+    wait < waitBefore;
   const [fewerDays, fewerProofDays] = [
     identityKeptDays < before.identity,
     rejectedProofsKeptDays < before.rejectedProofs,
@@ -152,7 +161,7 @@ export function PolicyForm() {
       what="The platform policy"
       explanation="Applies to all investors."
       query={query}
-      fieldCount={7}
+      fieldCount={8}
       schema={policyFormSchema}
       textsOf={textsOf}
       send={useSend(policyApi.endpoints.updatePolicy)}
@@ -164,6 +173,7 @@ export function PolicyForm() {
         { label: PROOFS, stored: days(keptDaysOf(policy).rejectedProofs) },
         ...SECOND.map(({ field, label }) => ({ label, stored: limitText(policy[field]) })),
         { label: OUTGOING, stored: limitText(policy.outgoingPerDay) },
+        { label: NEW_PAYEE, stored: hoursText(policy.newPayeeHours ?? 0) },
       ]}
       saveLabel="Save platform policy"
       reviewOf={policyReview}
@@ -222,6 +232,15 @@ export function PolicyForm() {
         label={OUTGOING}
         min={0}
         helperText="What an investor may transfer and withdraw in a day (UTC). Empty: no limit."
+      />
+      <AmountField
+        name="newPayeeHours"
+        label={NEW_PAYEE}
+        step={1}
+        unit={HOURS}
+        min={0}
+        max={MOST_PAYEE_HOURS}
+        helperText="Until then, nothing is paid to an address for the first time, and only to a saved payee. Empty: no wait."
       />
     </ReviewedSettings>
   );

@@ -33,6 +33,7 @@ const FORMS = {
     'Second approval of deposits above',
     'Second approval of payouts above',
     'Outgoing money per day',
+    'First payout to a new payee after',
     'Save platform policy',
   ],
   [ADD]: ['Name', 'Email', 'Password', 'Add admin'],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { UNTRACKED } from '../../../api/commandEndpoints';
 import {
   METHOD_NAMES,
@@ -20,12 +21,14 @@ import { moneyCell } from '../../../lib/csv';
 import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { toAdminWithdrawal } from '../../../lib/paths';
 import { DateTime } from '../../../ui/parts/DateTime';
+import type { Fact } from '../../../ui/parts/Facts';
 import { GroupedText } from '../../../ui/parts/GroupedText';
 import { Money } from '../../../ui/parts/Money';
 import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
+import { RelativeTime } from '../../shared/RelativeTime';
 import { usePageReader } from '../../shared/lists/useAllRows';
 import { AMOUNT, DATE } from './requestColumns';
 import {
@@ -84,6 +87,37 @@ function Address({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
     </>
   );
 }
+
+/** What an admin looks at before they pay to an address. */
+function addressFacts({ isFirstPayout = false, payee }: ShownWithdrawal): readonly Fact[] {
+  if (!isFirstPayout) return [];
+  return [
+    {
+      name: 'Check',
+      value: (
+        <Typography component="span" variant="body2" color="warning" sx={{ fontWeight: 600 }}>
+          First payout to this address
+          {payee === undefined ? null : (
+            <>
+              <br />
+              Address added <RelativeTime value={payee.addedAt} />
+            </>
+          )}
+        </Typography>
+      ),
+    },
+  ];
+}
+
+const payeeFacts = ({ payee }: ShownWithdrawal): readonly Fact[] =>
+  payee === undefined
+    ? []
+    : [
+        { name: 'Account holder', value: <span translate="no">{payee.holder}</span> },
+        ...(payee.routing === undefined
+          ? []
+          : [{ name: 'Routing number', value: <span translate="no">{payee.routing}</span> }]),
+      ];
 
 /** Withdrawals (product 10.3): the money is held; approving pays it out, rejecting returns it. */
 export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
@@ -167,6 +201,8 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     { header: 'Payment reference', cell: ({ paymentReference }) => paymentReference ?? '' },
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
+    { header: 'Account holder', cell: ({ payee }) => payee?.holder ?? '' },
+    { header: 'Routing number', cell: ({ payee }) => payee?.routing ?? '' },
   ],
   useList: useWithdrawalRequests,
   selectById: withdrawalSlice.selectById,
@@ -198,7 +234,9 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
             { name: 'Payout', value: <Money amount={payout} /> },
           ]),
       { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
+      ...addressFacts(withdrawal),
       { name: 'Address', value: <Address {...withdrawal} /> },
+      ...payeeFacts(withdrawal),
       ...(withdrawal.paymentReference === undefined
         ? []
         : [{ name: 'Payment reference', value: <span translate="no">{withdrawal.paymentReference}</span> }]),

@@ -1,18 +1,14 @@
 import { memo, type ComponentProps } from 'react';
 import { useFormikContext } from 'formik';
 import type { User } from '../../../entities/user/user';
-import {
-  METHOD_NAMES,
-  WITHDRAWAL_METHODS,
-  type Withdrawal,
-  type WithdrawalMethod,
-} from '../../../entities/withdrawal/withdrawal';
+import { METHOD_NAMES, WITHDRAWAL_METHODS, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import {
   withdrawalFormSchema,
   withdrawalInputSchema,
   type WithdrawalInput,
 } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
+import { useListPayeesQuery } from '../../../entities/payee/payeeApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { SelectInput } from '../../../ui/forms/SelectField';
@@ -25,23 +21,14 @@ import { ReviewedForm, type Review } from '../../shared/commands/ReviewedForm';
 import { BalanceAmountField, withinBalance } from '../BalanceAmountField';
 import { useLeftToday } from '../dailyLimit';
 import { REVIEW_TIME } from '../reviewTime';
+import { addressHint } from './addressHint';
+import { PayeeField, SaveAsPayee, type PayeesProps } from './PayeeChoice';
 import { costFacts, FeePreview } from './FeePreview';
 import { RecentAddresses } from './RecentAddresses';
 import { useSend } from '../../shared/commands/useCommand';
 
 const EMPTY = { amount: '', method: '', address: '' };
 const METHODS = WITHDRAWAL_METHODS.map((method) => ({ value: method, label: METHOD_NAMES[method] }));
-
-const ADDRESS_HINTS: Readonly<Record<WithdrawalMethod, string>> = {
-  bank: 'IBAN or account number.',
-  crypto: 'Your wallet address. Funds sent to a wrong address can’t be recovered.',
-  paypal: 'The email of your PayPal account.',
-};
-
-function addressHint(method: string): string {
-  const known = WITHDRAWAL_METHODS.find((candidate) => candidate === method);
-  return known === undefined ? 'Choose a method first.' : ADDRESS_HINTS[known];
-}
 
 function reviewOf({ amount, method, address, feePercent = 0 }: WithdrawalInput, balance: number): Review {
   return {
@@ -66,7 +53,7 @@ function reviewOf({ amount, method, address, feePercent = 0 }: WithdrawalInput, 
 }
 
 interface WithdrawalFieldsProps
-  extends ComponentProps<typeof RecentAddresses>, ComponentProps<typeof BalanceAmountField> {
+  extends ComponentProps<typeof RecentAddresses>, ComponentProps<typeof BalanceAmountField>, PayeesProps {
   readonly method: string;
 }
 
@@ -92,10 +79,11 @@ function MethodField() {
 }
 
 const WithdrawalFields = memo(function WithdrawalFields(props: WithdrawalFieldsProps) {
-  const { balance, leftToday, method, recent } = props;
+  const { balance, leftToday, method, recent, payees } = props;
   return (
     <>
       <BalanceAmountField balance={balance} leftToday={leftToday} />
+      <PayeeField payees={payees} />
       <MethodField />
       <TextField
         name="address"
@@ -108,9 +96,12 @@ const WithdrawalFields = memo(function WithdrawalFields(props: WithdrawalFieldsP
       />
       {/* Below the field, which would move under a finger when they arrive. */}
       <RecentAddresses recent={recent} />
+      <SaveAsPayee payees={payees} />
     </>
   );
 });
+
+const NO_PAYEES = { items: [] };
 
 interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses> {
   readonly me: User;
@@ -130,6 +121,7 @@ export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }:
   const { show } = useToast();
   const send = useSend(withdrawalApi.endpoints.createWithdrawal);
   const leftToday = useLeftToday(me);
+  const { data: { items: payees } = NO_PAYEES } = useListPayeesQuery();
   return (
     <ReviewedForm
       name="Withdrawal"
@@ -161,7 +153,13 @@ export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }:
     >
       {({ amount, method }) => (
         <>
-          <WithdrawalFields balance={me.balance} leftToday={leftToday} method={method} recent={recent} />
+          <WithdrawalFields
+            balance={me.balance}
+            leftToday={leftToday}
+            method={method}
+            recent={recent}
+            payees={payees}
+          />
           <FeePreview typed={amount} balance={me.balance} feePercent={feePercent} />
         </>
       )}
