@@ -70,7 +70,7 @@ export function deletePayee(context: CommandContext, id: string): void {
 }
 
 /** Whether the person's withdrawals were paid to this address before. */
-export const isPaidBefore = (read: ReadTables, userId: string, { address }: Pick<Destination, 'address'>) =>
+const isPaidBefore = (read: ReadTables, userId: string, { address }: Pick<Destination, 'address'>) =>
   read.withdrawals.some('paidTo', paidToOf(userId, address));
 
 /**

@@ -110,7 +110,7 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Outgoing money per day': limitText(policy.outgoingPerDay),
     'First payout to a new payee': policy.newPayeeHours
       ? `after ${pluralize(policy.newPayeeHours, 'hour')}`
-      : 'at once',
+      : 'right away',
   }),
   read: readPolicy,
   put: (tx, policy) => tx.policy.put({ id: 'policy', ...policy }),

@@ -151,7 +151,7 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A freeze that comes meanwhile comes after the payout; it looks at no withdrawal.',
   },
-  'payees#userId': {
+  payees: {
     by: ['withdrawals.create'],
     because: 'A payee that is saved or deleted meanwhile counts from the next withdrawal on.',
   },

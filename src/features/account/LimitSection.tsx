@@ -73,7 +73,7 @@ export function LimitSection() {
       {(me) => (
         <AccountSection
           title="Limits"
-          explanation={`What may leave your account in a day. A lower limit holds at once. A higher one holds after ${durationText(LIMIT_RAISE_MS)}, so that nobody who gets in can raise it and send your money away.`}
+          explanation={`What may leave your account in a day. A lower limit holds right away. A higher one holds after ${durationText(LIMIT_RAISE_MS)}, so that nobody who gets in can raise it and send your money away.`}
         >
           <OwnLimit me={me} />
         </AccountSection>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useListPayeesQuery } from '../../entities/payee/payeeApi';
+import type { Payee } from '../../entities/payee/payee';
 import { useReadPolicyQuery } from '../../entities/settings/policyApi';
 import { CHECKED_COINS } from '../../entities/wallet/addressFormats';
 import { PageFrame } from '../../ui/page/PageFrame';
@@ -24,6 +26,8 @@ const HELP = [
   { name: 'Verified investors only', text: 'You’ll be paid once your identity is verified.' },
 ];
 
+const NO_PAYEES: readonly Payee[] = [];
+
 interface Requested {
   readonly count: number;
   /** The last request, until dismissed. */
@@ -35,6 +39,7 @@ export function WithdrawPage() {
   const account = useMe();
   const { me } = account;
   const policy = useReadPolicyQuery();
+  const payees = useListPayeesQuery();
   const recent = useRecentAddresses();
   const [requested, setRequested] = useState<Requested>({ count: 0, id: null });
   const { count, id } = requested;
@@ -58,7 +63,12 @@ export function WithdrawPage() {
           <Region key={count} title="Withdraw money" takesFocus={count > 0}>
             <Loaded
               subject="The withdrawal form"
-              data={me && policy.data && { me, feePercent: policy.data.withdrawalFeePercent }}
+              // Payees that came later would move the fields below them.
+              data={
+                me && policy.data && !payees.isLoading
+                  ? { me, feePercent: policy.data.withdrawalFeePercent }
+                  : undefined
+              }
               reads={[account, readOf(policy)]}
               skeleton={<FormSkeleton fields={3} />}
             >
@@ -67,6 +77,7 @@ export function WithdrawPage() {
                   <WithdrawalForm
                     {...known}
                     recent={recent}
+                    payees={payees.data?.items ?? NO_PAYEES}
                     readFee={policy.refetch}
                     onRequested={(made) => setRequested({ count: count + 1, id: made.id })}
                   />

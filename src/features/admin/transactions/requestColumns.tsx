@@ -90,7 +90,10 @@ function DayAndAge<R extends MoneyRequest>({ config, request }: RequestProps<R>)
 }
 
 /** The shared columns of an export around the kind-specific ones. */
-export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): readonly CsvColumn<R>[] {
+export function requestCsv<R extends MoneyRequest>({
+  csv,
+  laterCsv,
+}: RequestConfig<R>): readonly CsvColumn<R>[] {
   return [
     { header: 'Request ID', cell: ({ id }) => id },
     { header: 'User', cell: ({ userName }) => userName },
@@ -100,6 +103,7 @@ export function requestCsv<R extends MoneyRequest>({ csv }: RequestConfig<R>): r
     { header: 'Decided at', cell: ({ decidedAt }) => decidedAt },
     { header: 'Reason', cell: ({ reason }) => reason },
     { header: 'First approval', cell: ({ approvals }) => approvals?.[0]?.name ?? '' },
+    ...laterCsv,
   ];
 }
 

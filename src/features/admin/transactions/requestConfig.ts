@@ -119,6 +119,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   readonly columns: readonly ResourceColumn<R>[];
   /** Between the investor and the decision. */
   readonly csv: readonly CsvColumn<R>[];
+  /** At the end: columns that came later leave the others where they were. */
+  readonly laterCsv: readonly CsvColumn<R>[];
   readonly useList: () => RequestList<R>;
   /** The newest version of a request. */
   readonly selectById: (state: RootState, id: string) => R | undefined;

@@ -127,7 +127,7 @@ describe('export', () => {
     expect(names[0]).toMatch(/^cairnfield-deposit-requests-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(saved).toHaveLength(121);
     expect(saved[0]).toBe(
-      'Request ID,User,User ID,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Transaction ID,Address told,Decided by,Decided at,Reason,First approval',
+      'Request ID,User,User ID,Type,Amount,Crypto,Rate,To send,Rate expired,Date,Status,Proof,Transaction ID,Address told,Decided by,Decided at,Reason,First approval,Reversed',
     );
     expect(saved[1]).toContain(',Noah Weber,user-2,deposit,1234.50,LTC,');
     expect(saved[1]).toContain(",pending,'=cmd(),");

@@ -201,6 +201,8 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     { header: 'Payment reference', cell: ({ paymentReference }) => paymentReference ?? '' },
     { header: 'Date', cell: ({ date }) => date },
     { header: 'Status', cell: ({ status }) => status },
+  ],
+  laterCsv: [
     { header: 'Account holder', cell: ({ payee }) => payee?.holder ?? '' },
     { header: 'Routing number', cell: ({ payee }) => payee?.routing ?? '' },
   ],

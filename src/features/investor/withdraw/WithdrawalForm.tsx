@@ -8,7 +8,6 @@ import {
   type WithdrawalInput,
 } from '../../../entities/withdrawal/withdrawalInput';
 import { withdrawalApi } from '../../../entities/withdrawal/withdrawalApi';
-import { useListPayeesQuery } from '../../../entities/payee/payeeApi';
 import { addDollars, formatUsd } from '../../../lib/money';
 import { TEXT_LIMITS } from '../../../lib/textSchema';
 import { SelectInput } from '../../../ui/forms/SelectField';
@@ -101,9 +100,7 @@ const WithdrawalFields = memo(function WithdrawalFields(props: WithdrawalFieldsP
   );
 });
 
-const NO_PAYEES = { items: [] };
-
-interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses> {
+interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses>, PayeesProps {
   readonly me: User;
   /** From the policy, in percent of the amount. */
   readonly feePercent: number;
@@ -117,11 +114,11 @@ interface WithdrawalFormProps extends ComponentProps<typeof RecentAddresses> {
  * Requests a withdrawal (product 10.2): typed, reviewed, sent once, with the fee that the review showed. If the fee has
  * changed (409), the form and its next review show the new one (product 10.5).
  */
-export function WithdrawalForm({ me, feePercent, recent, readFee, onRequested }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { me, feePercent, recent, payees, readFee, onRequested } = props;
   const { show } = useToast();
   const send = useSend(withdrawalApi.endpoints.createWithdrawal);
   const leftToday = useLeftToday(me);
-  const { data: { items: payees } = NO_PAYEES } = useListPayeesQuery();
   return (
     <ReviewedForm
       name="Withdrawal"

@@ -1,3 +1,4 @@
+import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { keptDaysOf } from '../../../entities/settings/policy';
 import { BRAND } from '../../../lib/brand';
 import { durationText } from '../../../lib/dateFormats';
@@ -8,7 +9,7 @@ export type PaperName = 'terms' | 'privacy' | 'risk' | 'fees';
 
 export interface PaperSection {
   readonly heading: string;
-  /** A function, as a build has only its own texts: those of the demo or those of a server. */
+  /** The demo's and a server's differ. */
   readonly paragraphs: () => readonly string[];
 }
 
@@ -31,12 +32,12 @@ const TERMS: Paper = {
   sections: [
     section(
       'Your account',
-      'You must be an adult, use your own name, and have one account. Keep your password to yourself, and tell us at once if somebody else can get in. You can freeze your account at any time, in Security or with the link in our emails.',
+      'You must be an adult, use your own name and have one account. Keep your password to yourself, and tell us right away if somebody else can get in. You can freeze your account at any time, in Security or with the link in our emails.',
       'Before we pay out a withdrawal, we check your identity. We may ask for it again.',
     ),
     section(
       'Deposits',
-      'We credit a deposit after we’ve seen your payment and its proof. A rate that we lock for you holds for the time that the page shows. If a credit turns out to be wrong, for example because a payment bounced, we take it back, tell you why, and email you.',
+      'We credit a deposit after we’ve seen your payment and its proof. A rate that we lock for you holds for the time that the page shows. If a credit turns out to be wrong, for example because a payment bounced, we take it back, tell you why and email you.',
     ),
     section(
       'Plans',
@@ -44,7 +45,7 @@ const TERMS: Paper = {
     ),
     section(
       'Transfers and withdrawals',
-      'A transfer to another investor arrives at once and can’t be reversed. A withdrawal is held when you request it and reviewed, usually within two days. You can cancel it until then.',
+      'A transfer to another investor arrives right away and can’t be reversed. A withdrawal is held when you request it and reviewed, usually within two days. You can cancel it until then.',
       `There may be a limit on what leaves your account in a day. You can set a lower one yourself; a higher one holds after ${durationText(LIMIT_RAISE_MS)}.`,
     ),
     section(
@@ -65,12 +66,12 @@ const TERMS: Paper = {
 
 const PRIVACY: Paper = {
   title: 'Privacy',
-  lead: 'What we know about you, why, and for how long.',
+  lead: 'What we know about you, why and for how long.',
   sections: [
     {
       heading: 'What we keep',
       paragraphs: () =>
-        __API_URL__ === null
+        isDemoBuild()
           ? [
               'This demo keeps everything in your browser. Nothing that you type is sent to us or to anybody else. Clear the site’s data in your browser, and it’s gone.',
             ]
@@ -97,7 +98,7 @@ const PRIVACY: Paper = {
     ),
     section(
       'Your rights',
-      'In your profile you can download everything that is kept about you, correct your details, and close your account. For anything else, write to us. You can also complain to the data protection authority of your country.',
+      'In your profile you can download everything that is kept about you, correct your details and close your account. For anything else, write to us. You can also complain to the data protection authority of your country.',
     ),
   ],
 };
@@ -108,7 +109,7 @@ const RISK: Paper = {
   sections: [
     section(
       'You can lose all of it',
-      `A fixed return is a promise, not a guarantee. It is only as reliable as the company that makes it. If ${BRAND} can’t pay, you can lose your principal and your profit.`,
+      `A fixed return is a promise, not a guarantee. It’s only as reliable as the company that makes it. If ${BRAND} can’t pay, you can lose your principal and your profit.`,
       'No deposit insurance and no investor compensation covers your balance or your investments.',
     ),
     section(
@@ -123,10 +124,10 @@ const RISK: Paper = {
       'Cryptocurrency',
       'Prices change fast. What you send to a wrong address or on the wrong network is lost. Payments can’t be reversed, by you or by us.',
     ),
-    section('Real estate', 'Buildings can’t be sold in a day, may stand empty, and can lose value.'),
+    section('Real estate', 'Buildings can’t be sold in a day, may stand empty and can lose value.'),
     section(
       'Fraud',
-      'We never call you to ask for your password, a code, or a payment. Whoever promises you a profit without a risk, or urges you to hurry, wants your money.',
+      'We never call you to ask for your password, a code or a payment. Whoever promises you a profit without a risk, or urges you to hurry, wants your money.',
     ),
     section(
       'What you can do',
@@ -141,7 +142,7 @@ const FEES: Paper = {
   sections: [
     section(
       'Free',
-      'Opening and closing an account, deposits, investing, payouts of plans, and transfers between investors.',
+      'Opening and closing an account, deposits, investing, payouts of plans and transfers between investors.',
     ),
     section(
       'Withdrawals',
