@@ -59,7 +59,7 @@ export function register(
     referredBy: code,
     referrals: 0,
     closedAt: null,
-    ...(input.agreedTo !== undefined && {
+    ...(input.agreedTo && {
       agreed: { version: input.agreedTo, at: new Date(now).toISOString() },
     }),
     version: 1,

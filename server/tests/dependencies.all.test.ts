@@ -155,10 +155,6 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['withdrawals.create'],
     because: 'A payee that is saved or deleted meanwhile counts from the next withdrawal on.',
   },
-  'withdrawals#paidTo': {
-    by: ['withdrawals.create', 'withdrawals.reject', 'withdrawals.complete'],
-    because: 'A payout that comes meanwhile is told with the next look.',
-  },
   'users.mailsOff': {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A mail that is switched off meanwhile may come once more.',

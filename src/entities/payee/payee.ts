@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import * as schema from '../../lib/schema';
 import { isRecord } from '../../lib/json';
-import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { requiredText, TEXT_LIMITS, tidyText } from '../../lib/textSchema';
 import { WITHDRAWAL_METHODS } from '../withdrawal/withdrawal';
 import { payoutAddressIn, payoutAddressSchema } from '../withdrawal/withdrawalInput';
 import { isRoutingNumber } from './routingNumber';
@@ -35,7 +35,13 @@ export const payeeInputSchema = object({
   method: string().oneOf(WITHDRAWAL_METHODS, 'Select a method.').required('Select a method.'),
   address: payoutAddressSchema(),
   holder: requiredText('Enter the account holder.', TEXT_LIMITS.name),
-  routing: optionalText(TEXT_LIMITS.name)
+  routing: string()
+    .transform((_value: unknown, original: unknown) =>
+      typeof original === 'string' ? tidyText(original).replace(/[\s-]/g, '') : original,
+    )
+    .typeError(ROUTING)
+    .defined()
+    .default('')
     .test('routing', ROUTING, (routing) => routing === '' || isRoutingNumber(routing ?? ''))
     .meta({ description: 'Nine digits with ABA’s check digit, for a US bank account. Empty for none.' }),
 }).transform((values: unknown) => {

@@ -20,9 +20,9 @@ export const registerSchema = object({
   email: emailSchema('Enter your email.'),
   password: newPasswordSchema('Enter a password.'),
   referralCode: optionalText(TEXT_LIMITS.name, readReferralCode),
-  agreedTo: limitedText(TEXT_LIMITS.name, (text) => text)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'Enter a version.')
+  agreedTo: optionalText(TEXT_LIMITS.name)
     .optional()
+    .default(undefined)
     .meta({ description: 'The version of the Terms and the Privacy Policy that the person agreed to.' }),
 });
 

@@ -9,7 +9,13 @@ import { WithdrawPage } from './WithdrawPage';
 
 jest.setTimeout(60_000);
 
-const CHECKING = { name: 'Checking', method: 'bank', address: IBAN, holder: 'Ava Chen', routing: '' } as const;
+const CHECKING = {
+  name: 'Checking',
+  method: 'bank',
+  address: IBAN,
+  holder: 'Ava Chen',
+  routing: '',
+} as const;
 
 async function withPayee() {
   const backend = createTestBackend();
