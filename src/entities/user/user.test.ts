@@ -21,6 +21,7 @@ const FORM = {
   password: ' 1234567',
   confirmPassword: ' 1234567',
   referralCode: '',
+  isAgreed: true,
 };
 
 test('a registration is trimmed, its e-mail lower-cased, its password left alone', () => {
@@ -40,6 +41,7 @@ test('two different passwords have a text of their own on each screen', () => {
 test('an empty registration names every needed field', () => {
   const empty = { name: '', email: '', password: '', confirmPassword: '' };
   expect(schemaErrors(registerFormSchema, empty)).toEqual({
+    isAgreed: 'Agree to the Terms and the Privacy Policy to create an account.',
     name: 'Enter your name.',
     email: 'Enter your email.',
     password: 'Enter a password.',

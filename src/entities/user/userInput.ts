@@ -26,10 +26,10 @@ export const registerSchema = object({
     .meta({ description: 'The version of the Terms and the Privacy Policy that the person agreed to.' }),
 });
 
+const NOT_AGREED = 'Agree to the Terms and the Privacy Policy to create an account.';
+
 export const registerFormSchema = registerSchema.omit(['agreedTo']).shape({
-  isAgreed: boolean()
-    .oneOf([true], 'Agree to the Terms and the Privacy Policy to create an account.')
-    .required(),
+  isAgreed: boolean().oneOf([true], NOT_AGREED).required(NOT_AGREED),
   confirmPassword: repeatedPasswordSchema('Confirm your password.', 'Passwords do not match.'),
 });
 

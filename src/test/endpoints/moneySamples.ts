@@ -150,7 +150,7 @@ export const MONEY_SAMPLES = {
   'payees.list': querySample(payees.listPayees, 'ava', '/api/payees', undefined),
   'payees.save': commandSample(payees.savePayee, 'ava', '/api/payees', {
     body: newPayee,
-    bad: { body: { ...newPayee, routing: '021000022' }, field: 'routing' },
+    bad: { body: { ...newPayee, method: 'cash' }, field: 'method' },
     audit: { action: 'payee.saved', subjectId: TEST_IDS.ava },
   }),
   'payees.delete': commandSample(
