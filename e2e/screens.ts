@@ -112,6 +112,7 @@ export const screens: readonly Screen[] = [
   seenBy('ava', 'transfer', '/dashboard/transfer'),
   seenBy('ava', 'receive', '/dashboard/receive'),
   seenBy('ava', 'withdraw', '/dashboard/withdraw'),
+  seenBy('ava', 'payees', '/dashboard/payees'),
   seenBy('ava', 'real estate', '/dashboard/real-estate-plans'),
   seenBy('ava', 'transactions', '/dashboard/transactions'),
   seenBy('ava', 'statement of a month', `/dashboard/statements/${LAST_MONTH}`),
@@ -281,8 +282,7 @@ async function signIn(page: Page, who: keyof typeof people): Promise<void> {
   const stored = signedIn.get(who);
   if (stored === undefined) {
     await logInAs(page, people[who]);
-    signedIn.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
-    return;
+    return void signedIn.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
   }
   await page.addInitScript((entries) => {
     if (localStorage.length > 0) return;
