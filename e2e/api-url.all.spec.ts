@@ -54,7 +54,7 @@ const MARKS = [
   'idempotency-key-missing',
   'PBKDF2',
   'no real money moves',
-  'this demo collects nothing',
+  'This demo keeps everything in your browser',
   'addresses belong to test networks',
   'social-card.png',
 ];

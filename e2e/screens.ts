@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
   seenBy(null, 'confirm new email', '/confirm-new-email/user-0'),
   seenBy(null, 'accept invitation', '/accept-invitation/invitation-0'),
   seenBy(null, 'freeze account', '/freeze-account'),
+  ...['terms', 'privacy', 'risk', 'fees'].map((name) => seenBy(null, name, `/${name}`)),
   seenBy(null, 'not found', '/nowhere'),
   seenBy('ava', 'overview', '/dashboard'),
   seenBy('ava', 'deposit', '/dashboard/deposit'),
@@ -131,7 +132,6 @@ export const screens: readonly Screen[] = [
 
 /** Dialogs and other states of these screens. */
 export const screenStates: readonly Screen[] = [
-  seenBy(null, 'terms', '/terms'),
   seenBy(null, 'register with errors', '/register', (page) =>
     page.getByRole('button', { name: 'Create account' }).click(),
   ),

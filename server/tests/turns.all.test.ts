@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomBytes } from 'node:crypto';
 import { MOST_UNUSED } from '../../src/entities/document/document';
 import { transferInput } from '../../backend/seed/inputs';
 import type { CommandCall, CommandView } from '../../backend/engine';
@@ -9,7 +10,7 @@ import { createSqlEngine } from '../engine/sqlEngine';
 import { createPgClient } from '../sql/pgClient';
 import type { SqlClient } from '../sql/client';
 import type { SqlStore } from '../sql/openStore';
-import { countedBytes, createTestStores, KINDS, unexpected } from './testing/stores';
+import { createTestStores, KINDS, unexpected } from './testing/stores';
 
 const stores = createTestStores();
 
@@ -82,7 +83,8 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const retried: unknown[] = [];
       const engine = createSqlEngine({
         client: counting,
-        randomBytes: countedBytes(),
+        // Mails' links must differ between processes.
+        randomBytes: (count) => new Uint8Array(randomBytes(count)),
         onRetry: (error) => retried.push(error),
       });
       let sent = 0;
@@ -93,8 +95,11 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         const call: CommandCall = { isolation: 'money', hint, caller: id };
         sent += 1;
         const now = Date.now() + sent;
-        return engine.command(call, (tx: CommandView, { randomBytes }) =>
-          createTransfer({ tx, caller, now, randomBytes }, transferInput({ recipientEmail, amount: 0.01 })),
+        return engine.command(call, (tx: CommandView, attempt) =>
+          createTransfer(
+            { tx, caller, now, randomBytes: attempt.randomBytes },
+            transferInput({ recipientEmail, amount: 0.01 }),
+          ),
         );
       };
       return { engine, transfer, seen, retried };

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
-import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { useReadSiteQuery } from '../../../entities/settings/settingsApi';
 import { formatDate } from '../../../lib/dateFormats';
 import { PAPERS_DATE } from '../../../lib/papersDate';
@@ -20,7 +19,7 @@ const missing = (what: string) => (
 /** Who is behind the site; marked where a server's owner hasn't said so. */
 function Company() {
   const { data: site } = useReadSiteQuery();
-  if (isDemoBuild())
+  if (__API_URL__ === null)
     return (
       <p>This is a demo. No company stands behind it, no real money moves, and these texts bind nobody.</p>
     );

@@ -1,4 +1,3 @@
-import { isDemoBuild } from '../../../entities/deposit/depositNetworks';
 import { keptDaysOf } from '../../../entities/settings/policy';
 import { BRAND } from '../../../lib/brand';
 import { durationText } from '../../../lib/dateFormats';
@@ -9,7 +8,7 @@ export type PaperName = 'terms' | 'privacy' | 'risk' | 'fees';
 
 export interface PaperSection {
   readonly heading: string;
-  /** The demo's and a server's differ. */
+  /** A function, as a build has only its own texts: those of the demo or those of a server. */
   readonly paragraphs: () => readonly string[];
 }
 
@@ -71,7 +70,7 @@ const PRIVACY: Paper = {
     {
       heading: 'What we keep',
       paragraphs: () =>
-        isDemoBuild()
+        __API_URL__ === null
           ? [
               'This demo keeps everything in your browser. Nothing that you type is sent to us or to anybody else. Clear the site’s data in your browser, and it’s gone.',
             ]
