@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/entities/user/dailyLimit';
 import type { KycStatus } from '../../src/entities/user/user';
 import { DAY_MS } from '../../src/lib/time';
 import { type WriteView, createMemoryTables, type DataSet } from '../memory/memoryTables';
@@ -34,6 +35,11 @@ export function playEvents(tx: WriteView, now: number, events: readonly PastEven
     happen((caller) => ({ tx, now: then, caller, randomBytes: noRandomBytes, isPast: true }), tx);
   }
   settleDue(tx, now);
+  // What left on earlier days counts for no limit.
+  for (const user of [...tx.users.values()]) {
+    const { outgoing, ...rest } = user;
+    if (outgoing !== undefined && outgoing.day !== dayOf(now)) tx.users.put(rest);
+  }
 }
 
 export interface SeedPerson {

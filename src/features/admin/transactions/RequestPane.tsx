@@ -184,11 +184,9 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
   };
   const { After } = config;
   const actions = (
-    <Stack key={id} sx={{ gap: 1, alignItems: 'start' }}>
-      <RequestActions config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
-      {After === undefined ? null : <After request={request} />}
-    </Stack>
+    <RequestActions key={id} config={config} request={request} onDecide={onDecide} onAnswer={onAnswer} />
   );
+  const after = After === undefined ? null : <After key={`after ${id}`} request={request} />;
   const evidence = <RequestEvidence key={id} config={config} request={request} />;
   const title = (
     <>
@@ -213,6 +211,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         actions={
           <>
             <Box>{actions}</Box>
+            {after}
             <Button variant="text" {...record} />
           </>
         }
@@ -250,6 +249,7 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
         </IconButton>
       </Stack>
       <Box>{actions}</Box>
+      {after}
       {evidence}
       <Link variant="body2" {...record} />
       {isPending(request) ? (

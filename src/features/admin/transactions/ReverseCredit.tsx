@@ -90,7 +90,13 @@ export function ReverseCredit({ request: deposit }: { readonly request: ShownDep
   return (
     <DutyScope task="money">
       {isOffered ? (
-        <DutyButton size="small" variant="outlined" color="error" onClick={() => setAsked('reverse')}>
+        <DutyButton
+          size="small"
+          variant="outlined"
+          color="error"
+          onClick={() => setAsked('reverse')}
+          sx={{ alignSelf: { md: 'start' } }}
+        >
           Reverse credit…
         </DutyButton>
       ) : null}
