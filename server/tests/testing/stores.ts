@@ -26,6 +26,8 @@ export function countedBytes(seed = 1): (count: number) => Uint8Array {
     });
 }
 
+let seed = 0;
+
 const programs = requirePostgres();
 
 /** The databases that tests run on: PGlite, and PostgreSQL if it is installed. */
@@ -71,7 +73,8 @@ export function createTestStores(): TestStores {
       kind === 'pglite' ? { memory: true } : { url: await (await postgres()).createDatabase() },
     open: async (location, options) => {
       const store = await openStore(location, {
-        randomBytes: countedBytes(),
+        // Processes of one database must not draw the same secrets.
+        randomBytes: countedBytes((seed += 1)),
         onError: unexpected,
         ...options,
       });
