@@ -72,7 +72,7 @@ test('the keyboard alone completes the journey, from registration to the payout'
     await page.keyboard.type(ida.password);
     await tabToLabel(page, 'Confirm password');
     await page.keyboard.type(ida.password);
-    await tabToLabel(page, 'I agree to the Terms and the Privacy Policy');
+    await tabTo(page, 'checkbox', 'I agree to the Terms and the Privacy Policy');
     await page.keyboard.press('Space');
     const confirmed = seeBriefly(page, 'Success!');
     await page.keyboard.press('Enter');
