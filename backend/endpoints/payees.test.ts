@@ -1,3 +1,4 @@
+import { transferInput } from '../seed/inputs';
 import { HOUR_MS } from '../../src/lib/time';
 import { decideWithdrawal, logInAnew, succeed } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
@@ -143,15 +144,18 @@ describe('while the policy lets new payees wait', () => {
   });
 });
 
-it('closing the account removes them', async () => {
-  await save({}, world.tokens.noah);
-  await succeed(world, 'POST', '/api/deposits/dep-1/reject', { token: world.tokens.admin, key: next() });
+it('closing the account removes them, and the holder’s name from its withdrawals', async () => {
+  const { noah: token, admin } = world.tokens;
+  await save({}, token);
+  await succeed(world, 'POST', '/api/deposits/dep-1/approve', { token: admin, key: next() });
+  const out = { amount: 1_000, method: 'bank', address: IBAN } as const;
+  const made = await succeed(world, 'POST', '/api/withdrawals', { token, key: next(), body: out });
+  const id = readId(made.body);
+  await succeed(world, 'POST', `/api/withdrawals/${id}/cancel`, { token, key: next() });
+  const away = transferInput({ amount: 1_000, recipientEmail: 'ava@cairnfield.example' });
+  await succeed(world, 'POST', '/api/transfers', { token, key: next(), body: away });
   const body = { currentPassword: 'Invest123!' };
-  const closed = await world.call('POST', '/api/account/close', {
-    token: world.tokens.noah,
-    key: next(),
-    body,
-  });
-  expect(closed.status).toBe(200);
+  await succeed(world, 'POST', '/api/account/close', { token, key: next(), body });
   expect(world.database.read.payees.where('userId', TEST_IDS.noah)).toEqual([]);
+  expect(JSON.stringify(world.database.read.withdrawals.get(id))).not.toContain('Ava Chen');
 });

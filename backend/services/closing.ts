@@ -65,7 +65,14 @@ export const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'end
       for (const withdrawal of [...tx.withdrawals.where('userId', id)]) {
         const address = withdrawal.method === 'paypal' ? REMOVED : withdrawal.address;
         const version = withdrawal.version + 1;
-        tx.withdrawals.put({ ...withdrawal, userName: CLOSED_NAME, address, version });
+        const payee = withdrawal.payee && { ...withdrawal.payee, holder: REMOVED };
+        tx.withdrawals.put({
+          ...withdrawal,
+          userName: CLOSED_NAME,
+          address,
+          ...(payee && { payee }),
+          version,
+        });
       }
     },
   },
