@@ -8,6 +8,7 @@ import { investmentSchema } from '../src/entities/investment/investment';
 import { ledgerEntrySchema, type LedgerEntry, type LedgerType } from '../src/entities/ledger/ledger';
 import { noteSchema } from '../src/entities/note/note';
 import { payeeSchema } from '../src/entities/payee/payee';
+import { proposalSchema } from '../src/entities/proposal/proposal';
 import { planSchema } from '../src/entities/plan/plan';
 import { policySchema } from '../src/entities/settings/policy';
 import { siteSettingsSchema } from '../src/entities/settings/settings';
@@ -75,6 +76,7 @@ export const TABLE_SCHEMAS = {
   notes: noteSchema,
   savedViews: storedViewSchema,
   payees: payeeSchema,
+  proposals: proposalSchema,
   audit: auditEntrySchema,
   documents: documentSchema,
   wallets: walletsRecordSchema,
@@ -188,6 +190,7 @@ const INDEXES = {
   notes: { userId: (note) => note.userId },
   savedViews: { ownerId: (view) => view.ownerId },
   payees: { userId: (payee) => payee.userId },
+  proposals: { kind: (proposal) => proposal.kind },
   // Looked up after each commit, to find since when people have waited; the full log is long.
   audit: {
     subjectId: ({ subjectId }) => subjectId,
@@ -256,6 +259,7 @@ export const AUDIENCES: { readonly [T in TableName]: Audience<T> | null } = {
   notes: admins,
   savedViews: ({ ownerId }) => [ownerId],
   payees: ({ userId }) => [userId],
+  proposals: admins,
   audit: admins,
   documents: ownerAndAdmins,
   wallets: everybody,

@@ -126,7 +126,11 @@ export function requireRole(
   const { mustSetUp } = caller;
   if (mustSetUp !== undefined && !ALLOWED[mustSetUp](endpoint))
     throw new ProblemError(403, 'set-up-required', SET_UP_FIRST[mustSetUp]);
-  if (task === undefined || caller.kind !== 'admin') return;
-  const detail = dutyRefusal(caller.duty ?? 'viewer', task);
+  if (task !== undefined && caller.kind === 'admin') requireTask(caller, task);
+}
+
+/** @throws ProblemError 403 `forbidden` for an admin without the duty. */
+export function requireTask({ duty = 'viewer' }: Pick<Caller, 'duty'>, task: Task): void {
+  const detail = dutyRefusal(duty, task);
   if (detail !== null) throw new ProblemError(403, 'forbidden', NO_PERMISSION, { detail });
 }

@@ -17,6 +17,9 @@ const BY_FINANCE: readonly EndpointId[] = [
   'withdrawals.reject',
   'withdrawals.sendBack',
   'users.adjustBalance',
+  // Addresses and the policy are for owners, which the service checks.
+  'proposals.approve',
+  'proposals.sendBack',
   'plans.create',
   'plans.order',
   'plans.update',

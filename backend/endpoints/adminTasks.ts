@@ -30,6 +30,9 @@ export const ADMIN_TASKS = {
   'withdrawals.complete': 'money',
   'withdrawals.reject': 'money',
   'withdrawals.sendBack': 'money',
+  // Some changes need more, which the service checks.
+  'proposals.approve': 'money',
+  'proposals.sendBack': 'money',
   'wallets.update': 'platform',
   'settings.updateSite': 'platform',
   'settings.updatePolicy': 'platform',

@@ -1,55 +1,20 @@
 import type { Approval } from '../../src/entities/recordFields';
-import type { Duty } from '../../src/entities/admin/duty';
 import { DAY_MS } from '../../src/lib/time';
 import { logInAnew, requestWithdrawal, succeed } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
-import { sessionGrantSchema } from '../../src/entities/session/session';
+import * as admins from '../../src/test/backend/twoAdmins';
 
 let world: TestBackend;
-let calls = 0;
 beforeEach(() => {
   world = createTestBackend();
 });
 
-type Body = Readonly<Record<string, unknown>>;
-
-const send = (token: string, path: string, body?: Body) => {
-  calls += 1;
-  return world.call('POST', path, { token, key: `call-${calls}`, anyBody: body });
-};
-
-/** Sets the limits above which two admins must approve. */
-const setLimits = (limits: Body) => {
-  logInAnew(world, [world.tokens.admin]);
-  return succeed(world, 'PUT', '/api/settings/policy', {
-    token: world.tokens.admin,
-    body: { withdrawalFeePercent: 0, referralBonus: 0, ...limits },
-  });
-};
-
-/** Adds an admin as `token`, and logs them in. */
-async function addAdmin(token: string, name: string, duty: Duty = 'owner'): Promise<string> {
-  logInAnew(world, [world.tokens.admin]);
-  const login = { email: `${name.toLowerCase()}@cairnfield.example`, password: 'Another123!' };
-  await succeed(world, 'POST', '/api/admins', { token, key: `add-${name}`, body: { ...login, name, duty } });
-  return logIn(login);
-}
-
-async function logIn(login: { readonly email: string; readonly password: string }): Promise<string> {
-  const { body } = await succeed(world, 'POST', '/api/session', { body: login });
-  return sessionGrantSchema.validateSync(body).token;
-}
-
-const other = { email: 'robin@cairnfield.example', password: 'Another123!' };
-
-/** An admin whom nobody has added lately: the seven days are over. */
-async function longStandingAdmin(): Promise<string> {
-  await addAdmin(world.tokens.admin, 'Robin', 'finance');
-  world.clock.advance(7 * DAY_MS);
-  logInAnew(world, [world.tokens.admin]);
-  return logIn(other);
-}
+const send = (...call: [token: string, path: string, body?: Readonly<Record<string, unknown>>]) =>
+  admins.sendOnce(world, ...call);
+const setLimits = (limits: Readonly<Record<string, unknown>>) => admins.setLimits(world, limits);
+const addAdmin = (token: string, name: string) => admins.addAdmin(world, token, name);
+const longStandingAdmin = () => admins.longStandingAdmin(world);
 
 const deposit = () => world.database.read.deposits.get('dep-1');
 const balanceOf = (id: string) => world.database.read.users.get(id)?.balance;
@@ -74,7 +39,7 @@ describe('a deposit above the limit', () => {
       details: 'Noah Weber’s deposit of $1,000.00. 1 of 2 approvals.',
     });
     const mails = [...world.database.read.outbox.values()].filter(({ kind }) => kind === 'approval-needed');
-    expect(mails.map(({ to }) => to)).toEqual([other.email]);
+    expect(mails.map(({ to }) => to)).toEqual([admins.ROBIN.email]);
     expect(await send(world.tokens.admin, approve)).toMatchObject({
       status: 409,
       body: { type: 'other-admin-needed' },
@@ -227,35 +192,46 @@ describe('who counts as one admin', () => {
     expect(await send(two, approve)).toMatchObject(REFUSED);
     expect(await send(three, approve)).toMatchObject(REFUSED);
     // Also after who added them was removed.
-    const admins = [...world.database.read.admins.values()];
-    const twoId = admins.find(({ name }) => name === 'Two')?.id ?? '';
+    const all = [...world.database.read.admins.values()];
+    const twoId = all.find(({ name }) => name === 'Two')?.id ?? '';
     await succeed(world, 'DELETE', '/api/admins/:id'.replace(':id', twoId) as '/api/admins/:id', {
       token: world.tokens.admin,
     });
     expect(await send(three, approve)).toMatchObject(REFUSED);
   });
 
+  it('one who was removed, and who had added them', async () => {
+    await setLimits({ depositsSecondAbove: 0 });
+    const robin = await addAdmin(world.tokens.admin, 'Robin');
+    await send(robin, approve);
+    const robinId = [...world.database.read.admins.values()].find(({ name }) => name === 'Robin')?.id ?? '';
+    await succeed(world, 'DELETE', `/api/admins/${robinId}` as '/api/admins/:id', {
+      token: world.tokens.admin,
+    });
+    expect(await send(world.tokens.admin, approve)).toMatchObject(REFUSED);
+  });
+
   it('the main admin and whoever set their password', async () => {
     await setLimits({ depositsSecondAbove: 0 });
     const robin = await longStandingAdmin();
     await send(robin, '/api/deposits/dep-1/approve');
-    world.database.transact(({ admins }) => {
-      for (const admin of world.database.read.admins.values()) admins.put({ ...admin, duty: 'owner' });
+    world.database.transact((tx) => {
+      for (const admin of world.database.read.admins.values()) tx.admins.put({ ...admin, duty: 'owner' });
     });
     const reset = await send(robin, '/api/admins/main/password', { password: 'Changed123!' });
     expect(reset.status).toBe(200);
-    const main = await logIn({ email: 'admin@cairnfield.example', password: 'Changed123!' });
+    const main = await admins.logInAs(world, { email: 'admin@cairnfield.example', password: 'Changed123!' });
     expect(await send(main, approve)).toMatchObject(REFUSED);
   });
 
   it('a clock that was set back makes nobody independent', async () => {
     await setLimits({ depositsSecondAbove: 0 });
     const robin = await addAdmin(world.tokens.admin, 'Robin');
-    world.database.transact(({ admins }) => {
+    world.database.transact((tx) => {
       const admin = [...world.database.read.admins.values()].find(({ name }) => name === 'Robin');
       if (admin?.addedBy === undefined) throw new Error('Nobody added Robin.');
       const at = new Date(world.clock.now() + 30 * DAY_MS).toISOString();
-      admins.put({ ...admin, addedBy: { ...admin.addedBy, at } });
+      tx.admins.put({ ...admin, addedBy: { ...admin.addedBy, at } });
     });
     await send(world.tokens.admin, approve);
     expect(await send(robin, approve)).toMatchObject(REFUSED);

@@ -58,7 +58,12 @@ it('knows an action for every row that a command can leave, and no action that n
   ];
   const refusals = ['session.passkeyRefused'];
   // The samples' policy asks for one approval.
-  const firstOfTwo = ['deposit.firstApproval', 'withdrawal.firstApproval'];
+  const firstOfTwo = [
+    'deposit.firstApproval',
+    'withdrawal.firstApproval',
+    ...['balance', 'plan', 'policy', 'wallets'].map((what) => `${what}.proposed`),
+    ...['plan', 'policy', 'wallets'].map((what) => `${what}.sentBack`),
+  ];
   expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual(
     [...recorded, ...byItself, ...refusals, ...firstOfTwo].sort(),
   );

@@ -126,6 +126,7 @@ const ELSEWHERE: {
   quotes: 'passing',
   settlementFailures: 'others’',
   notes: 'others’',
+  proposals: 'others’',
   audit: ['identityChecks', 'auditLog'],
   wallets: 'others’',
   site: 'others’',

@@ -43,6 +43,7 @@ const NEEDS_NO_PROOF: readonly EndpointId[] = [
   'withdrawals.complete',
   'withdrawals.reject',
   'withdrawals.sendBack',
+  'proposals.sendBack',
   'withdrawals.cancel',
   'payees.delete',
   'settings.updateSite',

@@ -89,6 +89,9 @@ export const COMMAND_PROOFS = {
   'wallets.update': 'password-in-body',
   'settings.updateSite': 'none',
   'settings.updatePolicy': proofOfPolicy,
+  // It does what each of those commands does.
+  'proposals.approve': 'fresh',
+  'proposals.sendBack': 'none',
   'admins.create': 'fresh',
   'admins.remove': 'fresh',
   'admins.resetMainPassword': 'fresh',

@@ -15,6 +15,7 @@ import { limitEndpoints } from './limits';
 import { marketEndpoints } from './market';
 import { metricsEndpoints } from './metrics';
 import { payeeEndpoints } from './payees';
+import { proposalEndpoints } from './proposals';
 import { passkeyEndpoints } from './passkeys';
 import { noteEndpoints } from './notes';
 import { savedViewEndpoints } from './savedViews';
@@ -50,6 +51,7 @@ const DECLARED = [
   ...transferEndpoints,
   ...withdrawalEndpoints,
   ...payeeEndpoints,
+  ...proposalEndpoints,
   ...ledgerEndpoints,
   ...portfolioEndpoints,
   ...statementEndpoints,

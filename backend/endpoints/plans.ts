@@ -1,16 +1,25 @@
 import { planPageSchema, planSchema, planWithUsageSchema } from '../../src/entities/plan/plan';
-import { planInputSchema, planOrderSchema } from '../../src/entities/plan/planInput';
-import { command, DECIDED, list, query, removal, STALE, UNKNOWN } from '../pipeline/endpoint';
+import {
+  planChangeSchema,
+  planOrderSchema,
+  type PlanChange,
+  type PlanInput,
+} from '../../src/entities/plan/planInput';
+import { command, DECIDED, list, PROPOSED, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import {
   createPlan,
   deletePlan,
   listPlans,
   movePlan,
+  proposePlan,
   orderPlans,
   PLAN_LIST,
   readPlan,
   updatePlan,
 } from '../services/plans';
+
+/** The note is for a second approval; the plan keeps none. */
+const withoutNote = ({ note: _note, ...input }: PlanChange): PlanInput => input;
 
 /** Plans (product 7.1): anyone can read, admins write. */
 export const planEndpoints = [
@@ -40,10 +49,13 @@ export const planEndpoints = [
     path: '/api/plans',
     role: 'admin',
     summary: 'Make a plan',
-    body: planInputSchema,
+    isolation: 'account',
+    body: planChangeSchema,
     status: 201,
     answer: planSchema,
-    run: (context, { body }) => createPlan(context, body),
+    refusals: { 409: PROPOSED },
+    run: (context, { body }) =>
+      proposePlan(context, undefined, body) ?? createPlan(context, withoutNote(body)),
   }),
   command({
     id: 'plans.order',
@@ -64,10 +76,12 @@ export const planEndpoints = [
     path: '/api/plans/:id',
     role: 'admin',
     summary: 'Change a plan; running investments keep their terms',
-    body: planInputSchema,
+    isolation: 'account',
+    body: planChangeSchema,
     answer: planSchema,
-    refusals: { ...UNKNOWN, ...STALE },
-    run: (context, { id, body }) => updatePlan(context, id, body),
+    refusals: { ...UNKNOWN, 409: ['stale-version', ...PROPOSED] },
+    run: (context, { id, body }) =>
+      proposePlan(context, id, body) ?? updatePlan(context, id, withoutNote(body)),
   }),
   command({
     id: 'plans.archive',

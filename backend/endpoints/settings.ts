@@ -8,7 +8,7 @@ import {
 } from '../../src/entities/settings/settingsInput';
 import { badParameter } from '../problem';
 import { prepareOwnPassword } from '../services/ownPassword';
-import { command, query, STALE } from '../pipeline/endpoint';
+import { command, PROPOSED, query, STALE } from '../pipeline/endpoint';
 import { readPolicyRemovals, readSite, shownPolicy, updatePolicy, updateSite } from '../services/settings';
 
 function parseDays(search: URLSearchParams): PolicyDays {
@@ -67,7 +67,7 @@ export const settingsEndpoints = [
     isolation: 'account',
     body: policyInputSchema,
     answer: policySchema,
-    refusals: { 409: ['stale-version', 'conflict'], 429: ['too-many-attempts'] },
+    refusals: { 409: ['stale-version', ...PROPOSED], 429: ['too-many-attempts'] },
     prepare: async ({ body: { currentPassword } }, context) =>
       currentPassword === undefined ? undefined : prepareOwnPassword(currentPassword, context),
     run: (context, { body, prepared }) => updatePolicy(context, body, prepared),

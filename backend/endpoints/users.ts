@@ -18,7 +18,7 @@ import { durationText } from '../../src/lib/dateFormats';
 import { HOLD_MS } from '../../src/lib/lifetimes';
 import { sha256Hex } from '../auth/digest';
 import { hashChosen } from '../auth/passwords';
-import { command, DECIDED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, DECIDED, PROPOSED, list, query, removal, UNKNOWN } from '../pipeline/endpoint';
 import { issueToken, prepareLink } from '../auth/tokens';
 import { resetUserPassword } from '../services/admins';
 import { freezeByLink, freezeOwn, freezeUser, thawUser } from '../services/freezes';
@@ -31,7 +31,15 @@ import {
   repeatConfirmation,
   resendConfirmation,
 } from '../services/registration';
-import { adjustBalance, decideKyc, readMe, submitKyc, updateUser, USER_LIST } from '../services/users';
+import {
+  adjustBalance,
+  decideKyc,
+  proposeAdjustment,
+  readMe,
+  submitKyc,
+  updateUser,
+  USER_LIST,
+} from '../services/users';
 
 const REVIEWED = { ...UNKNOWN, 409: ['illegal-transition', 'stale-version'] } as const;
 
@@ -270,10 +278,12 @@ export const userEndpoints = [
     role: 'admin',
     movesMoney: true,
     summary: 'Add a signed amount to a balance',
+    // It relies on what waits for a second approval.
+    isolation: 'account',
     body: balanceAdjustmentSchema,
     status: 201,
     answer: userSchema,
-    refusals: { ...UNKNOWN, 409: ['insufficient-funds'] },
-    run: (context, { id, body }) => adjustBalance(context, id, body),
+    refusals: { ...UNKNOWN, 409: ['insufficient-funds', ...PROPOSED] },
+    run: (context, { id, body }) => proposeAdjustment(context, id, body) ?? adjustBalance(context, id, body),
   }),
 ] as const;

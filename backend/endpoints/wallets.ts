@@ -1,5 +1,5 @@
 import { walletsChangeSchema, walletsSchema } from '../../src/entities/wallet/wallet';
-import { command, query, STALE } from '../pipeline/endpoint';
+import { command, PROPOSED, query } from '../pipeline/endpoint';
 import { readWallets, updateWallets } from '../services/settings';
 import { prepareOwnPassword } from '../services/ownPassword';
 
@@ -21,7 +21,7 @@ export const walletEndpoints = [
     isolation: 'account',
     body: walletsChangeSchema,
     answer: walletsSchema,
-    refusals: { ...STALE, 429: ['too-many-attempts'] },
+    refusals: { 409: ['stale-version', ...PROPOSED], 429: ['too-many-attempts'] },
     prepare: ({ body }, context) => prepareOwnPassword(body.currentPassword, context),
     run: (context, { body, prepared }) => updateWallets(context, body, prepared),
   }),

@@ -270,5 +270,7 @@ export function upload<const Id extends string, Facts, Prepared>({
 export const UNKNOWN = { 404: ['not-found'] } as const satisfies Refusals;
 /** Refusals for a command that decides on a record. */
 export const DECIDED = { ...UNKNOWN, 409: ['illegal-transition'] } as const satisfies Refusals;
+/** Refusals for a change that two admins may have to approve. */
+export const PROPOSED = ['second-approval-needed', 'conflict'] as const satisfies readonly ProblemCode[];
 /** Refusals for a change to a record that someone else may have changed. */
 export const STALE = { 409: ['stale-version'] } as const satisfies Refusals;

@@ -1,10 +1,12 @@
-import { dutyRefusal } from '../../src/entities/admin/dutyTasks';
+import { dutyRefusal, type Task } from '../../src/entities/admin/dutyTasks';
 import type { AuditAction } from '../../src/entities/audit/auditActions';
 import type { Deposit } from '../../src/entities/deposit/deposit';
+import type { Proposal } from '../../src/entities/proposal/proposal';
 import type { Approval } from '../../src/entities/recordFields';
 import type { Policy } from '../../src/entities/settings/policy';
 import { utcMoment } from '../../src/lib/dateFormats';
 import { formatUsd } from '../../src/lib/money';
+import type { ApprovalInput } from '../../src/lib/textSchema';
 import { DAY_MS } from '../../src/lib/time';
 import type { CommandContext } from '../context';
 import type { ReadTables } from '../engine';
@@ -21,15 +23,30 @@ const DEPENDENT_MS = 7 * DAY_MS;
  * on then. A time in the future, after the clock was set back, counts as recent.
  */
 export function dependsOn(read: ReadTables, adminId: string, now: number): readonly string[] {
-  const added = read.admins.get(adminId)?.addedBy;
-  const isRecent = added !== undefined && now - Date.parse(added.at) < DEPENDENT_MS;
-  return isRecent ? [adminId, ...added.ids] : [adminId];
+  return [adminId, ...recentlyAddedBy(read.admins.get(adminId), now)];
+}
+
+type Added = Pick<Approval, 'addedBy'>;
+
+function recentlyAddedBy({ addedBy }: Added = {}, now: number): readonly string[] {
+  const isRecent = addedBy !== undefined && now - Date.parse(addedBy.at) < DEPENDENT_MS;
+  return isRecent ? addedBy.ids : [];
+}
+
+/** Who gave a first approval, as far as it says who may give the second. The admin may have been removed since. */
+export type FirstAdmin = Pick<Approval, 'adminId' | 'name' | 'addedBy'>;
+
+/** The caller, as {@link FirstAdmin}. */
+export function firstAdmin({ tx, caller }: CommandContext): FirstAdmin {
+  const addedBy = tx.admins.get(caller.id)?.addedBy;
+  return { adminId: caller.id, name: caller.name, ...(addedBy && { addedBy }) };
 }
 
 /** Whether two admins can’t be the two who approve: one person may act as both. */
-function areDependent(read: ReadTables, one: string, other: string, now: number): boolean {
+function areDependent(read: ReadTables, first: FirstAdmin, other: string, now: number): boolean {
   const behind = dependsOn(read, other, now);
-  return dependsOn(read, one, now).some((id) => behind.includes(id));
+  const behindFirst = [...dependsOn(read, first.adminId, now), ...recentlyAddedBy(first, now)];
+  return behindFirst.some((id) => behind.includes(id));
 }
 
 /** A deposit or a withdrawal. */
@@ -72,10 +89,15 @@ export const approvalsOfNew = (read: ReadTables, what: ApprovedKind, amount: num
   needsTwo(read, what, amount) ? { approvals: [] } : {};
 
 /** Why this admin can't give the next approval; `null` if they can. */
-function refusalFor(read: ReadTables, [first]: readonly Approval[], adminId: string, now: number) {
+export function refusalFor(
+  read: ReadTables,
+  first: FirstAdmin | undefined,
+  adminId: string,
+  now: number,
+): string | null {
   if (first === undefined) return null;
   if (first.adminId === adminId) return 'You gave the first approval. Another admin gives the second.';
-  return areDependent(read, first.adminId, adminId, now)
+  return areDependent(read, first, adminId, now)
     ? `You and ${first.name} count as one admin: one of you was added less than 7 days ago, by the other or by the same admin.`
     : null;
 }
@@ -88,7 +110,7 @@ export function approvingOf(
 ) {
   if (status !== 'pending' || (approvals === undefined && !needsTwo(read, what, amount))) return {};
   const given = approvals ?? [];
-  return { approving: { given: given.length, refusal: refusalFor(read, given, caller.id, now) } };
+  return { approving: { given: given.length, refusal: refusalFor(read, given[0], caller.id, now) } };
 }
 
 /** @throws ProblemError 409 `stale-version` if a version was given and the pending request has another one. */
@@ -102,11 +124,31 @@ function requireSeen({ approvals: [first] = [], version }: Approvable, noun: str
 }
 
 /** Mails the admins who can give the second approval. */
-function tellOthers(context: CommandContext, fact: string): void {
-  const { tx, caller, now } = context;
+export function tellOthers(context: CommandContext, task: Task, fact: string): void {
+  const { tx, now } = context;
   for (const admin of tx.admins.where('role', 'admin'))
-    if (dutyRefusal(admin.duty, 'money') === null && !areDependent(tx, caller.id, admin.id, now))
+    if (dutyRefusal(admin.duty, task) === null && !areDependent(tx, firstAdmin(context), admin.id, now))
       mailNotice(context, 'approval-needed', admin, fact);
+}
+
+/** Who proposed a change. */
+export const firstAdminOf = ({ adminId, adminName: name, addedBy }: Proposal): FirstAdmin => ({
+  adminId,
+  name,
+  addedBy,
+});
+
+/** For the audit log, after the text of a change that was carried out with its second approval. */
+export const firstApprovalText = (proposal: Proposal | undefined): string =>
+  proposal === undefined ? '' : ` First approval: ${proposal.adminName}.`;
+
+/** @throws ProblemError 409 `other-admin-needed` if the caller can't give the second approval. */
+export function requireOtherAdmin({ tx, caller, now }: CommandContext, first: FirstAdmin | undefined): void {
+  const refusal = refusalFor(tx, first, caller.id, now);
+  if (refusal !== null)
+    throw new ProblemError(409, 'other-admin-needed', 'Another admin must give the second approval.', {
+      detail: refusal,
+    });
 }
 
 /**
@@ -118,7 +160,7 @@ export function approveOnce<R extends Approvable>(
   context: CommandContext,
   what: ApprovedKind,
   request: R,
-  seen?: number,
+  { version: seen, note = '' }: Partial<ApprovalInput>,
 ): { readonly request: R; readonly isComplete: boolean } {
   const { tx, caller, now } = context;
   const { id, userName, amount, approvals = [], version } = request;
@@ -126,17 +168,22 @@ export function approveOnce<R extends Approvable>(
   if (request.status !== 'pending') return { request, isComplete: true };
   requireSeen(request, noun, seen);
   if (request.approvals === undefined && !needsTwo(tx, what, amount)) return { request, isComplete: true };
-  const refusal = refusalFor(tx, approvals, caller.id, now);
-  if (refusal !== null)
-    throw new ProblemError(409, 'other-admin-needed', 'Another admin must give the second approval.', {
-      detail: refusal,
-    });
-  const approval: Approval = { adminId: caller.id, name: caller.name, at: new Date(now).toISOString() };
+  requireOtherAdmin(context, approvals[0]);
+  const approval: Approval = {
+    ...firstAdmin(context),
+    at: new Date(now).toISOString(),
+    ...(note !== '' && { note }),
+  };
   const approved = { ...request, approvals: [...approvals, approval] };
   if (approvals.length > 0) return { request: approved, isComplete: true };
   const about = `${userName}’s ${noun} of ${formatUsd(amount)}`;
-  recordAudit(context, given, { id, name: userName }, `${about}. 1 of 2 approvals.`);
-  tellOthers(context, `${about}\nFirst approval: ${caller.name}`);
+  recordAudit(
+    context,
+    given,
+    { id, name: userName },
+    `${about}. 1 of 2 approvals.${note && ` Note: ${note}`}`,
+  );
+  tellOthers(context, 'money', `${about}\nFirst approval: ${caller.name}${note && `\nNote: ${note}`}`);
   return { request: { ...approved, version: version + 1 }, isComplete: false };
 }
 

@@ -38,7 +38,7 @@ interface AuditSubject {
 export type NamedTexts = Readonly<Record<string, string>>;
 
 /** Fields' texts before and after a save, by their names on the screen. */
-interface Save {
+export interface Save {
   readonly before: NamedTexts;
   readonly after: NamedTexts;
 }
@@ -47,9 +47,11 @@ interface AuditExtras {
   /** For a sign-in. */
   readonly browser?: string | undefined;
   readonly save?: Save;
+  /** Of a save that is known by its changes alone. */
+  readonly changes?: readonly AuditChange[];
 }
 
-function changesOf({ before, after }: Save): readonly AuditChange[] {
+export function changesOf({ before, after }: Save): readonly AuditChange[] {
   return Object.entries(after)
     .map(([field, text]) => ({ field, before: before[field] ?? '', after: text }))
     .filter((change) => change.before !== change.after);
@@ -64,9 +66,8 @@ export function recordAudit(
   action: AuditAction,
   subject: AuditSubject,
   details: string,
-  { browser, save }: AuditExtras = {},
+  { browser, save, changes = save === undefined ? [] : changesOf(save) }: AuditExtras = {},
 ): void {
-  const changes = save === undefined ? [] : changesOf(save);
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({
     id: `aud-${seq}`,

@@ -18,6 +18,11 @@ const REMOVED = [
   'withdrawals.payee.holder',
   'documents.userName',
   'documents.name',
+  // With the whole record.
+  'proposals.subjectName',
+  'proposals.adminName',
+  'proposals.note',
+  'proposals.input',
 ];
 
 /** Texts that stay in the same records, and why. */
@@ -43,6 +48,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'transfers.note': 'It is the other person’s too.',
   'documents.sha256': 'It makes sure that a paper isn’t used twice.',
   'documents.removedBecause': 'A reason of the platform’s.',
+  'ledger.corrects': 'The id of another entry.',
   'ledger.description': 'The books stay true.',
   'audit.action': 'A word of the platform’s.',
   'audit.actorName': 'The log stays true.',

@@ -95,6 +95,12 @@ export const AT_CLOSING: { readonly [T in TableName]: NamedTable | 'kept' | 'end
       }
     },
   },
+  proposals: {
+    forget: (tx, id) => {
+      for (const { id: proposalId, subjectId } of [...tx.proposals.where('kind', 'adjustment')])
+        if (subjectId === id) tx.proposals.remove(proposalId);
+    },
+  },
   // The books and the log stay true; notes belong to the admins.
   ledger: 'kept',
   audit: 'kept',

@@ -128,9 +128,9 @@ function decide(context: CommandContext, found: Deposit, event: 'approve' | 'rej
 export function approveDeposit(
   context: CommandContext,
   id: string,
-  { version }: ApprovalInput = {},
+  input: Partial<ApprovalInput> = {},
 ): Deposit {
-  const { request, isComplete } = approveOnce(context, 'Deposit', requireToDecide(context, id), version);
+  const { request, isComplete } = approveOnce(context, 'Deposit', requireToDecide(context, id), input);
   if (!isComplete) {
     context.tx.deposits.put(request);
     return request;

@@ -52,6 +52,8 @@ interface Posting {
   readonly amount: number;
   readonly description: string;
   readonly sourceId: string;
+  /** Id of the earlier entry that it corrects. */
+  readonly corrects?: string;
   /** Epoch ms. */
   readonly at: number;
 }

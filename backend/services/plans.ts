@@ -8,7 +8,8 @@ import {
   type PlanEvent,
   type PlanUsage,
 } from '../../src/entities/plan/plan';
-import { type PlanInput, type PlanOrder, imageFor } from '../../src/entities/plan/planInput';
+import type { Proposal } from '../../src/entities/proposal/proposal';
+import { type PlanChange, type PlanInput, type PlanOrder, imageFor } from '../../src/entities/plan/planInput';
 import { utcMoment } from '../../src/lib/dateFormats';
 import { capitalize, percentText } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
@@ -17,8 +18,10 @@ import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
 import type { Caller, CommandContext, QueryContext } from '../context';
 import type { ListQuery, ListSpec } from '../listSpec';
-import { notFound, staleVersion } from '../problem';
+import { notFound, staleVersion, type RecordedRefusal } from '../problem';
 import { advance } from './advance';
+import { firstApprovalText } from './approvals';
+import { propose } from './proposals';
 
 export const PLAN_LIST: ListSpec<'plans'> = {
   table: 'plans',
@@ -88,12 +91,13 @@ function planOf(input: PlanInput, { id, status, position, version }: PlanState):
 }
 
 /** Creates a plan; its id is the first letter of the type plus a timestamp (product 2.9). */
-export function createPlan(context: CommandContext, input: PlanInput): Plan {
+export function createPlan(context: CommandContext, input: PlanInput, proposal?: Proposal): Plan {
   const { tx, now } = context;
   const id = tx.plans.newId(input.type.charAt(0), now);
   const plan = planOf(input, { id, status: planMachine.initial, position: now, version: 1 });
   tx.plans.put(plan);
-  recordAudit(context, 'plan.created', plan, `Plan “${plan.name}” was created.`);
+  const details = `Plan “${plan.name}” was created.${firstApprovalText(proposal)}`;
+  recordAudit(context, 'plan.created', plan, details);
   return plan;
 }
 
@@ -107,22 +111,46 @@ const textsOf = ({ name, type, minInvest, maxInvest, roi, duration, image }: Pla
   Image: image ?? '',
 });
 
+/** @throws ProblemError 404; 409 `stale-version` if a version was given and is outdated. */
+function requireSeen({ tx, caller }: CommandContext, id: string, { version }: PlanInput): Plan {
+  const plan = requirePlan(tx, caller, id);
+  if (version === undefined || version === plan.version) return plan;
+  const done = lastDone(tx, 'plan.updated', id);
+  throw staleVersion(`Plan “${plan.name}”`, done === '' ? undefined : `It was changed${done}.`);
+}
+
+/**
+ * A new plan, or with its `id` the terms of a known one, that two admins must approve (product 14.12); `null` if one is
+ * enough. @throws ProblemError 404, 409.
+ */
+export function proposePlan(
+  context: CommandContext,
+  id: string | undefined,
+  { note, ...input }: PlanChange,
+): RecordedRefusal | null {
+  const before = id === undefined ? undefined : requireSeen(context, id, input);
+  const version = before?.version ?? 1;
+  const state = before ?? { id: '', status: planMachine.initial, position: 0, version };
+  return propose(context, {
+    kind: 'plan',
+    subject: { id: state.id, name: input.name },
+    save: { before: before === undefined ? {} : textsOf(before), after: textsOf(planOf(input, state)) },
+    input: { ...input, ...(before !== undefined && { version }) },
+    note,
+  });
+}
+
 /**
  * Changes a plan's terms; running investments keep theirs (product 7.6).
  * @throws ProblemError 404; 409 `stale-version`; the detail says who changed or deleted it, and when.
  */
-export function updatePlan(context: CommandContext, id: string, input: PlanInput): Plan {
-  const { tx, caller } = context;
-  const before = requirePlan(tx, caller, id);
-  if (input.version !== undefined && input.version !== before.version) {
-    const done = lastDone(tx, 'plan.updated', id);
-    const detail = done === '' ? undefined : `It was changed${done}.`;
-    throw staleVersion(`Plan “${before.name}”`, detail);
-  }
+export function updatePlan(context: CommandContext, id: string, input: PlanInput, proposal?: Proposal): Plan {
+  const before = requireSeen(context, id, input);
   const plan = planOf(input, { ...before, version: before.version + 1 });
   context.tx.plans.put(plan);
   const save = { before: textsOf(before), after: textsOf(plan) };
-  recordAudit(context, 'plan.updated', plan, changesText(save), { save });
+  const details = `${changesText(save)}${firstApprovalText(proposal)}`;
+  recordAudit(context, 'plan.updated', plan, details, { save });
   return plan;
 }
 

@@ -3,17 +3,26 @@ import { DEPOSIT_COINS } from '../../src/entities/deposit/coins';
 import {
   DEFAULT_POLICY,
   keptDaysOf,
+  policySchema,
   type Policy,
   type PolicyRemovals,
 } from '../../src/entities/settings/policy';
 import type { SiteSettings } from '../../src/entities/settings/settings';
 import type { PolicyDays, PolicyInput, SiteSettingsInput } from '../../src/entities/settings/settingsInput';
-import { addressesOf, type Wallets, type WalletsInput } from '../../src/entities/wallet/wallet';
+import type { Proposal, ProposalKind } from '../../src/entities/proposal/proposal';
+import {
+  addressesOf,
+  walletsSchema,
+  type Wallets,
+  type WalletsInput,
+} from '../../src/entities/wallet/wallet';
 import { percentText, pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { DAY_MS } from '../../src/lib/time';
 import type { ReadTables } from '../engine';
 import { changesText, recordAudit, type NamedTexts } from './audit';
+import { firstApprovalText } from './approvals';
+import { propose } from './proposals';
 import { checkVersion, ProblemError, type RecordedRefusal } from '../problem';
 import { hasSecondFactor } from '../auth/secondFactor';
 import type { Proof } from '../auth/proof';
@@ -38,6 +47,33 @@ interface Setting<Fields> {
   readonly put: (tx: CommandContext['tx'], next: Fields & Versioned) => void;
 }
 
+type Input<Fields> = Fields & { readonly version?: number | undefined };
+
+/** @throws ProblemError 409 `stale-version` if a version was given and is outdated. */
+function changeOf<Fields extends object>(
+  { tx }: CommandContext,
+  setting: Setting<Fields>,
+  input: Input<Fields>,
+) {
+  const { version } = setting.read({ read: tx });
+  checkVersion(`The ${setting.name.toLowerCase()}`, version, input.version);
+  const save = { before: setting.textsOf(setting.read({ read: tx })), after: setting.textsOf(input) };
+  return { version, save };
+}
+
+/** The change of a setting that two admins must approve (product 14.12), or its update. @throws ProblemError 409. */
+function updateOrPropose<Fields extends object>(
+  context: CommandContext,
+  setting: Setting<Fields> & { readonly kind: ProposalKind },
+  input: Input<Fields>,
+  note: string | undefined,
+): (Fields & Versioned) | RecordedRefusal {
+  const { kind, name } = setting;
+  const { version, save } = changeOf(context, setting, input);
+  const change = { kind, subject: { id: '', name }, save, input: { ...input, version }, note };
+  return propose(context, change) ?? update(context, setting, input);
+}
+
 /**
  * Audits the change and stores the next version. @throws ProblemError 409 `stale-version` if a version was given and is
  * outdated.
@@ -45,13 +81,13 @@ interface Setting<Fields> {
 function update<Fields extends object>(
   context: CommandContext,
   setting: Setting<Fields>,
-  input: Fields & { readonly version?: number | undefined },
+  input: Input<Fields>,
+  proposal?: Proposal,
 ): Fields & Versioned {
-  const before = setting.read({ read: context.tx });
-  checkVersion(`The ${setting.name.toLowerCase()}`, before.version, input.version);
-  const save = { before: setting.textsOf(before), after: setting.textsOf(input) };
-  recordAudit(context, setting.action, setting, changesText(save), { save });
-  const next = { ...input, version: before.version + 1 };
+  const { version, save } = changeOf(context, setting, input);
+  const details = `${changesText(save)}${firstApprovalText(proposal)}`;
+  recordAudit(context, setting.action, setting, details, { save });
+  const next = { ...input, version: version + 1 };
   setting.put(context.tx, next);
   return next;
 }
@@ -95,8 +131,9 @@ export function updateSite(context: CommandContext, input: SiteSettingsInput): S
 
 const limitText = (limit: number | undefined) => (limit === undefined ? 'off' : formatUsd(limit));
 
-const POLICY: Setting<Omit<Policy, 'version'>> = {
+const POLICY: Setting<Omit<Policy, 'version'>> & { readonly kind: ProposalKind } = {
   id: 'policy',
+  kind: 'policy',
   name: 'Platform policy',
   action: 'policy.updated',
   textsOf: ({ withdrawalFeePercent, referralBonus, adminsNeedSecondStep = false, ...policy }) => ({
@@ -107,6 +144,9 @@ const POLICY: Setting<Omit<Policy, 'version'>> = {
     'Rejected proofs kept': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
     'Second approval of deposits above': limitText(policy.depositsSecondAbove),
     'Second approval of payouts above': limitText(policy.payoutsSecondAbove),
+    'Second approval of adjustments above': limitText(policy.adjustmentsSecondAbove),
+    'Second approval of deposit addresses, plans and policy':
+      policy.changesNeedSecond === true ? 'yes' : 'no',
     'Outgoing money per day': limitText(policy.outgoingPerDay),
     'First payout to a new payee': policy.newPayeeHours
       ? `after ${pluralize(policy.newPayeeHours, 'hour')}`
@@ -126,7 +166,13 @@ export function readPolicy({ read }: View): Policy {
 export function shownPolicy(context: QueryContext): Policy {
   const policy = readPolicy(context);
   if (context.caller.kind === 'admin') return policy;
-  const { depositsSecondAbove: _deposits, payoutsSecondAbove: _payouts, ...told } = policy;
+  const {
+    depositsSecondAbove: _deposits,
+    payoutsSecondAbove: _payouts,
+    adjustmentsSecondAbove: _adjustments,
+    changesNeedSecond: _changes,
+    ...told
+  } = policy;
   return told;
 }
 
@@ -156,9 +202,12 @@ export function updatePolicy(
     rejectedProofsKeptDays: proofs,
     depositsSecondAbove,
     payoutsSecondAbove,
+    adjustmentsSecondAbove,
+    changesNeedSecond,
     outgoingPerDay,
     newPayeeHours,
     currentPassword,
+    note,
     ...input
   }: PolicyInput,
   matchedHash?: string,
@@ -180,22 +229,28 @@ export function updatePolicy(
   ];
   const depositsLimit = depositsSecondAbove === undefined ? before.depositsSecondAbove : depositsSecondAbove;
   const payoutsLimit = payoutsSecondAbove === undefined ? before.payoutsSecondAbove : payoutsSecondAbove;
+  const adjustmentsLimit =
+    adjustmentsSecondAbove === undefined ? before.adjustmentsSecondAbove : adjustmentsSecondAbove;
   const outgoing = outgoingPerDay === undefined ? before.outgoingPerDay : outgoingPerDay;
   const wait = newPayeeHours === undefined ? before.newPayeeHours : newPayeeHours;
-  return update(context, POLICY, {
+  const next = {
     ...input,
     ...(depositsLimit != null && { depositsSecondAbove: depositsLimit }),
     ...(payoutsLimit != null && { payoutsSecondAbove: payoutsLimit }),
+    ...(adjustmentsLimit != null && { adjustmentsSecondAbove: adjustmentsLimit }),
+    ...((changesNeedSecond ?? before.changesNeedSecond) === true && { changesNeedSecond: true }),
     ...(wait && { newPayeeHours: wait }),
     ...(outgoing != null && { outgoingPerDay: outgoing }),
     ...(rule !== undefined && { adminsNeedSecondStep: rule }),
     ...(identityKept !== undefined && { identityKeptDays: identityKept }),
     ...(proofsKept !== undefined && { rejectedProofsKeptDays: proofsKept }),
-  });
+  };
+  return updateOrPropose(context, POLICY, next, note);
 }
 
-const WALLETS: Setting<Omit<Wallets, 'version'>> = {
+const WALLETS: Setting<Omit<Wallets, 'version'>> & { readonly kind: ProposalKind } = {
   id: 'wallets',
+  kind: 'wallets',
   name: 'Deposit addresses',
   action: 'wallets.updated',
   textsOf: (wallets) => Object.fromEntries(DEPOSIT_COINS.map((coin) => [coin.toUpperCase(), wallets[coin]])),
@@ -215,9 +270,17 @@ export function readWallets({ read }: View): Wallets {
  */
 export function updateWallets(
   context: CommandContext,
-  input: WalletsInput,
+  input: WalletsInput & { readonly note?: string | undefined },
   matchedHash: string | undefined,
 ): Wallets | RecordedRefusal {
   const change = { ...addressesOf(input), version: input.version };
-  return refuseWrongPassword(context, matchedHash) ?? update(context, WALLETS, change);
+  return refuseWrongPassword(context, matchedHash) ?? updateOrPropose(context, WALLETS, change, input.note);
 }
+
+/** With the second of two approvals. @throws ProblemError 409 `stale-version` */
+export const setPolicy = (context: CommandContext, proposal: Proposal, input: unknown): void =>
+  void update(context, POLICY, policySchema.validateSync(input), proposal);
+
+/** With the second of two approvals. @throws ProblemError 409 `stale-version` */
+export const setWallets = (context: CommandContext, proposal: Proposal, input: unknown): void =>
+  void update(context, WALLETS, walletsSchema.validateSync(input), proposal);

@@ -6,8 +6,18 @@ import { utcMoment } from '../../src/lib/dateFormats';
 import { capitalize } from '../../src/lib/formats';
 import { addDollars, formatUsd } from '../../src/lib/money';
 import type { ReadTables } from '../engine';
+import type { Proposal } from '../../src/entities/proposal/proposal';
+import { firstApprovalText } from './approvals';
+import { propose } from './proposals';
 import { recordAudit } from './audit';
-import { ProblemError, checkVersion, insufficientFunds, notFound, staleVersion } from '../problem';
+import {
+  ProblemError,
+  checkVersion,
+  insufficientFunds,
+  notFound,
+  staleVersion,
+  type RecordedRefusal,
+} from '../problem';
 import type { CommandContext, QueryContext } from '../context';
 import { claimDocument, dateDecision } from './documents';
 import { postEntry } from './ledger';
@@ -164,32 +174,70 @@ export function decideKyc(
   return decided;
 }
 
+/** @throws ProblemError 404; 409 `insufficient-funds` if the balance would fall below 0. */
+function requireAdjustable(
+  tx: CommandContext['tx'],
+  id: string,
+  { amount, corrects }: BalanceAdjustmentInput,
+) {
+  const user = requireOpenUser(tx, id);
+  const balance = addDollars(user.balance, amount);
+  if (balance < 0)
+    throw insufficientFunds('Insufficient funds.', `${user.name} has ${formatUsd(user.balance)}.`);
+  const corrected = corrects ? tx.ledger.get(corrects) : undefined;
+  if (corrects && corrected?.userId !== id) throw notFound('This ledger entry isn’t one of this investor’s.');
+  const save = {
+    before: { Balance: formatUsd(user.balance) },
+    after: { Balance: formatUsd(balance) },
+  };
+  const facts = corrected && `${corrected.description}, ${formatUsd(corrected.amount)}`;
+  return { user, corrected, facts, save };
+}
+
 /**
- * Adds a signed dollar amount to a balance (product 13.3).
+ * An adjustment that two admins must approve (product 14.12); `null` if one is enough. @throws ProblemError as
+ * {@link adjustBalance}
+ */
+export function proposeAdjustment(
+  context: CommandContext,
+  id: string,
+  input: BalanceAdjustmentInput,
+): RecordedRefusal | null {
+  const { user, facts, save } = requireAdjustable(context.tx, id, input);
+  const { amount, reason } = input;
+  const after = {
+    Amount: formatUsd(amount),
+    Reason: reason,
+    ...(facts !== undefined && { Corrects: facts }),
+    ...save.after,
+  };
+  return propose(context, { kind: 'adjustment', subject: user, save: { ...save, after }, input, amount });
+}
+
+/**
+ * Adds a signed dollar amount to a balance (product 13.3), and may name the entry that it corrects.
  * @throws ProblemError 404; 409 `insufficient-funds` if the balance would fall below 0.
  */
-export function adjustBalance(context: CommandContext, id: string, input: BalanceAdjustmentInput): User {
+export function adjustBalance(
+  context: CommandContext,
+  id: string,
+  input: BalanceAdjustmentInput,
+  proposal?: Proposal,
+): User {
   const { tx, now } = context;
-  const user = requireOpenUser(tx, id);
+  const { user, corrected, facts, save } = requireAdjustable(tx, id, input);
   const { amount, reason } = input;
-  if (addDollars(user.balance, amount) < 0) {
-    throw insufficientFunds('Insufficient funds.', `${user.name} has ${formatUsd(user.balance)}.`);
-  }
-  const sourceId = `adj-${user.id}-${user.version}`;
   const changed = postEntry(tx, {
     userId: id,
     type: 'adjustment',
     amount,
     description: `Balance adjustment: ${reason}`,
-    sourceId,
+    sourceId: `adj-${user.id}-${user.version}`,
+    ...(corrected !== undefined && { corrects: corrected.id }),
     at: now,
   });
-  const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${formatUsd(changed.balance)}: ${reason}`;
-  recordAudit(context, 'balance.adjusted', user, details, {
-    save: {
-      before: { Balance: formatUsd(user.balance) },
-      after: { Balance: formatUsd(changed.balance) },
-    },
-  });
+  const why = facts === undefined ? reason : `${reason} (corrects ${facts})`;
+  const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${save.after.Balance}: ${why}${firstApprovalText(proposal)}`;
+  recordAudit(context, 'balance.adjusted', user, details, { save });
   return changed;
 }

@@ -165,10 +165,10 @@ function decide(
 export function completeWithdrawal(
   context: CommandContext,
   id: string,
-  { paymentReference, version }: PayoutInput = { paymentReference: '' },
+  { paymentReference = '', ...approval }: Partial<PayoutInput> = {},
 ): Withdrawal {
   const found = requireToDecide(context, id);
-  const { request, isComplete } = approveOnce(context, 'Withdrawal', found, version);
+  const { request, isComplete } = approveOnce(context, 'Withdrawal', found, approval);
   const reference = paymentReference || (found.paymentReference ?? '');
   const first = reference === '' ? request : { ...request, paymentReference: reference };
   if (!isComplete) context.tx.withdrawals.put(first);

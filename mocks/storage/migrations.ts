@@ -98,7 +98,8 @@ function addQuotes(tables: RawTables): void {
 }
 
 /** Schemas 13 and 15: the policy may say how long files are kept after a decision; 18: an account may be
- * frozen; 19: requests may need two approvals; 20: limits a day, mails switched off, reversed credits. */
+ * frozen; 19: requests may need two approvals; 20: limits a day, mails switched off, reversed credits; 21: changes that wait for a second
+ * admin, adjustments that correct an entry. */
 function allowMore(): void {
   // Nothing to add.
 }
@@ -149,6 +150,7 @@ const STEPS: readonly Migration['migrate'][] = [
   allowMore,
   commitInLog,
   addDuties,
+  allowMore,
   allowMore,
   allowMore,
   allowMore,

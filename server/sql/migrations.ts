@@ -138,6 +138,25 @@ const MIGRATIONS: readonly Migration[] = [
   DROP INDEX ledger_once;
   CREATE UNIQUE INDEX ledger_once ON ledger (source_id, type)
     WHERE type IN ('deposit', 'deposit-reversal', 'investment', 'payout', 'transfer-out', 'transfer-in', 'withdrawal', 'withdrawal-return');`,
+  // Changes that wait for a second admin, and adjustments that correct an entry.
+  `ALTER TABLE policy ADD COLUMN adjustments_second_above bigint, ADD COLUMN changes_need_second boolean;
+  CREATE TABLE proposals (
+    id text COLLATE "C" PRIMARY KEY,
+    kind text COLLATE "C" NOT NULL,
+    subject_id text COLLATE "C" NOT NULL,
+    subject_name text COLLATE "C" NOT NULL,
+    changes json NOT NULL,
+    admin_id text COLLATE "C" NOT NULL,
+    admin_name text COLLATE "C" NOT NULL,
+    added_by json,
+    note text COLLATE "C" NOT NULL,
+    date timestamptz(3) NOT NULL
+      CONSTRAINT proposals_date_years CHECK (date >= '1900-01-01 00:00+00' AND date < '9000-01-01 00:00+00'),
+    input text COLLATE "C" NOT NULL,
+    version bigint NOT NULL
+  );
+  CREATE INDEX proposals_kind ON proposals (kind);
+  ALTER TABLE ledger ADD COLUMN corrects text COLLATE "C";`,
 ];
 
 /** This program's schema version. */

@@ -13,11 +13,28 @@ export const personFields = {
 /** The investor a record belongs to. */
 export const ownerFields = { userId: schema.id(), userName: schema.text() };
 
+/** For an admin, and for what an admin approved: it must be known after the admin was removed. */
+export const addedByField = {
+  addedBy: schema
+    .record({ ids: schema.listOf(schema.id()), at: schema.isoDate() })
+    .optional()
+    .default(undefined)
+    .meta({
+      description:
+        'Who gave this admin a way to log in, and when: the admin, and those whom they had depended on. Absent for an admin of an earlier release.',
+    }),
+};
+
 /** Names of the first and the second approval's admins; ids tell them apart. */
 const approvalSchema = schema.record({
   adminId: schema.id(),
   name: schema.text(),
   at: schema.isoDate(),
+  ...addedByField,
+  note: schema
+    .text()
+    .optional()
+    .meta({ description: 'The first one’s, for the admin who gives the second.' }),
 });
 export type Approval = schema.Infer<typeof approvalSchema>;
 

@@ -33,6 +33,7 @@ export const TAGS_OF_TABLE = {
   notes: ['Note'],
   savedViews: ['SavedView'],
   payees: ['Payee'],
+  proposals: ['Proposal'],
   audit: ['Audit'],
   documents: ['Document'],
   wallets: ['Wallets', 'News'],

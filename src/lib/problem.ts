@@ -44,6 +44,7 @@ export const PROBLEM_CODES = [
   'withdrawals-paused',
   'account-frozen',
   'other-admin-needed',
+  'second-approval-needed',
   'set-up-required',
   'challenge-over',
   'verification-failed',

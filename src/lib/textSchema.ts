@@ -127,8 +127,15 @@ export function emailSchema(required: string, read = normalizeEmail): StringSche
 export const rejectionSchema = object({ reason: optionalText(TEXT_LIMITS.reason) });
 export type Rejection = InferType<typeof rejectionSchema>;
 
+/** The first of two approvals tells the admin who gives the second (product 14.12); unused where one is enough. */
+export function approvalNoteSchema() {
+  return optionalText(TEXT_LIMITS.reason).optional().default(undefined).meta({
+    description: 'For the admin who gives the second approval, where two must approve.',
+  });
+}
+
 /** `version` is the request's that the admin reviewed: of two first approvals at once, one is refused (product 14.12). */
-export const approvalInputSchema = object({ version: optionalVersionSchema() });
+export const approvalInputSchema = object({ version: optionalVersionSchema(), note: approvalNoteSchema() });
 export type ApprovalInput = InferType<typeof approvalInputSchema>;
 
 /** The first approval goes back, for a reason that its admin reads. */

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { newPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
 import { emailSchema, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
-import { personFields } from '../recordFields';
+import { addedByField, personFields } from '../recordFields';
 import { DUTIES } from './duty';
 
 /** Fixed (product 14.5). */
@@ -19,14 +19,7 @@ export const adminSchema = schema.record({
   isMain: schema.flag().meta({ description: 'The one admin with the fixed e-mail.' }),
   lastSignInAt: schema.isoDate().nullable(),
   hasSecondStep: schema.flag().meta({ description: 'An authenticator app is turned on.' }),
-  addedBy: schema
-    .record({ ids: schema.listOf(schema.id()), at: schema.isoDate() })
-    .optional()
-    .default(undefined)
-    .meta({
-      description:
-        'Who gave this admin a way to log in, and when: the admin, and those whom they had depended on. Absent for an admin of an earlier release.',
-    }),
+  ...addedByField,
   version: schema.version(),
 });
 export type Admin = schema.Infer<typeof adminSchema>;

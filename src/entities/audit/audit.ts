@@ -5,7 +5,7 @@ export const AUDIT_ACTOR_ROLES = ['admin', 'user', 'visitor', 'system'] as const
 export type AuditActorRole = (typeof AUDIT_ACTOR_ROLES)[number];
 
 /** One field changed by a save, named as on the screen. */
-const auditChangeSchema = schema.record({
+export const auditChangeSchema = schema.record({
   field: schema.text(),
   before: schema.text().meta({ description: 'Empty for none.' }),
   after: schema.text().meta({ description: 'Empty for none.' }),

@@ -29,6 +29,9 @@ export const ledgerEntrySchema = schema.record({
   sourceId: schema.text().meta({
     description: 'Id of the deposit, investment, transfer, withdrawal … that caused it.',
   }),
+  corrects: schema.id().optional().meta({
+    description: 'Id of the earlier entry that an adjustment corrects; absent for none.',
+  }),
   date: schema.isoDate(),
 });
 export type LedgerEntry = schema.Infer<typeof ledgerEntrySchema>;

@@ -1,7 +1,7 @@
 import { object, ref, string, type InferType } from 'yup';
 import { decimalSchema, moneySchema } from '../../lib/moneySchema';
 import { DAYS, PERCENT } from '../../lib/typedNumber';
-import { optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import { approvalNoteSchema, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { PLAN_TYPES, type PlanType } from './plan';
 
@@ -68,6 +68,9 @@ export const planInputSchema = object({
 });
 
 export type PlanInput = InferType<typeof planInputSchema>;
+
+export const planChangeSchema = planInputSchema.shape({ note: approvalNoteSchema() });
+export type PlanChange = InferType<typeof planChangeSchema>;
 
 /** Only real-estate plans keep an image; '' becomes null (product 7.2). */
 export function imageFor(type: PlanType, image: string | null | undefined): string | null {

@@ -44,6 +44,13 @@ export const policySchema = schema.record({
   payoutsSecondAbove: schema.funds().optional().meta({
     description: 'Dollars above which two admins must approve a withdrawal; absent if one is enough.',
   }),
+  adjustmentsSecondAbove: schema.funds().optional().meta({
+    description:
+      'Dollars, added or taken, above which two admins must approve a balance adjustment; absent if one is enough.',
+  }),
+  changesNeedSecond: schema.flag().optional().meta({
+    description: 'Whether two admins must approve deposit addresses, plan terms and the policy.',
+  }),
   newPayeeHours: schema.count().max(MOST_PAYEE_HOURS).optional().meta({
     description:
       'Hours until a saved payee gets its first withdrawal, and no other address one; absent if there is no wait.',

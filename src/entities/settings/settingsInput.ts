@@ -1,6 +1,13 @@
 import { boolean, object, type InferType } from 'yup';
 import { decimalSchema, moneyLimitSchema, moneySchema, optionalDecimalSchema } from '../../lib/moneySchema';
-import { emailSchema, optionalLines, optionalText, requiredText, TEXT_LIMITS } from '../../lib/textSchema';
+import {
+  approvalNoteSchema,
+  emailSchema,
+  optionalLines,
+  optionalText,
+  requiredText,
+  TEXT_LIMITS,
+} from '../../lib/textSchema';
 import { DAYS, HOURS, PERCENT } from '../../lib/typedNumber';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
@@ -64,16 +71,19 @@ export const policyInputSchema = object({
   rejectedProofsKeptDays: keptDaysSchema.optional(),
   depositsSecondAbove: moneyLimitSchema(),
   payoutsSecondAbove: moneyLimitSchema(),
+  adjustmentsSecondAbove: moneyLimitSchema(),
+  changesNeedSecond: boolean().optional(),
   outgoingPerDay: moneyLimitSchema(),
   newPayeeHours: hoursSchema,
   currentPassword: ownPasswordSchema().optional(),
+  note: approvalNoteSchema(),
   version: optionalVersionSchema(),
 });
 
 export type PolicyInput = InferType<typeof policyInputSchema>;
 
 /** The form requires every field; the review asks for the password. */
-export const policyFormSchema = policyInputSchema.omit(['currentPassword']).shape({
+export const policyFormSchema = policyInputSchema.omit(['currentPassword', 'note']).shape({
   identityKeptDays: keptDaysSchema.required(KEPT_DAYS),
   rejectedProofsKeptDays: keptDaysSchema.required(KEPT_DAYS),
 });

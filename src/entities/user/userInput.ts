@@ -56,6 +56,9 @@ export const balanceAdjustmentSchema = object({
     description: 'Signed, not 0.',
   }),
   reason: requiredText('Enter a reason.', TEXT_LIMITS.reason),
+  corrects: optionalText(TEXT_LIMITS.name).optional().default(undefined).meta({
+    description: 'Id of the ledger entry of the same investor that it corrects; empty or absent for none.',
+  }),
 });
 
 /** Why an account is frozen, for its investor to read, or thawed. */

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { ownPasswordSchema } from '../../lib/passwordSchema';
 import * as schema from '../../lib/schema';
-import { optionalText, TEXT_LIMITS, tidyText } from '../../lib/textSchema';
+import { approvalNoteSchema, optionalText, TEXT_LIMITS, tidyText } from '../../lib/textSchema';
 import { optionalVersionSchema } from '../../lib/versionSchema';
 import { byCoin, type DepositCoin } from '../deposit/coins';
 import { plainWalletAddress } from './walletAddress';
@@ -30,6 +30,9 @@ export const walletsInputSchema = object({
 export type WalletsInput = InferType<typeof walletsInputSchema>;
 
 /** The signed-in admin confirms with their own password. */
-export const walletsChangeSchema = walletsInputSchema.shape({ currentPassword: ownPasswordSchema() });
+export const walletsChangeSchema = walletsInputSchema.shape({
+  currentPassword: ownPasswordSchema(),
+  note: approvalNoteSchema(),
+});
 
 export type WalletsChange = InferType<typeof walletsChangeSchema>;

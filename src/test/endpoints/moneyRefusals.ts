@@ -9,7 +9,7 @@ import { depositBody, TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { uploadFor } from './documentSamples';
 import { readId } from './sample';
 import { AVAS_LOGIN, guessAdminsPassword, onceBefore, type RefusalCase } from './refusalCase';
-import { halfApprove, freezeAccount, requestWithdrawal, succeed } from '../backend/steps';
+import { freezeAccount, succeed } from '../backend/steps';
 
 const invest = (changed: object) => ({ body: { planId: 'c1', amount: 600, planVersion: 1, ...changed } });
 
@@ -58,19 +58,6 @@ async function withdrawalOfFrozen(test: TestBackend): Promise<ChangedCall> {
   freezeAccount(test, TEST_IDS.ava);
   return { path: `/api/withdrawals/${readId(made)}/complete` };
 }
-
-/** Its first approval is by the admin who sends the second. */
-const approvedByOneself = (path: string) => async (test: TestBackend) => {
-  const id = path.startsWith('/api/deposits') ? 'dep-1' : await requestWithdrawal(test, { amount: 100 });
-  halfApprove(test, id, TEST_IDS.admin);
-  return { path: path.replace(':id', id) };
-};
-
-/** The request is pending, and the admin saw another version. */
-const unseen = (path: string) => async (test: TestBackend) => ({
-  ...(await approvedByOneself(path)(test)),
-  body: { version: 0 },
-});
 
 /** The market service fails to answer once. */
 function withoutRate(): ChangedCall {
@@ -161,16 +148,6 @@ export const MONEY_REFUSALS: readonly RefusalCase[] = [
   { id: 'deposits.reverse', code: 'insufficient-funds', call: spentCredit },
   { id: 'withdrawals.complete', code: 'kyc-required', call: withdrawOfNoah },
   { id: 'withdrawals.complete', code: 'account-frozen', call: withdrawalOfFrozen },
-  ...[
-    { id: 'deposits.approve', path: '/api/deposits/:id/approve' } as const,
-    { id: 'withdrawals.complete', path: '/api/withdrawals/:id/complete' } as const,
-  ].map(({ id, path }) => ({ id, code: 'other-admin-needed', call: approvedByOneself(path) })),
-  ...[
-    { id: 'deposits.approve', path: '/api/deposits/:id/approve' } as const,
-    { id: 'deposits.sendBack', path: '/api/deposits/:id/send-back' } as const,
-    { id: 'withdrawals.complete', path: '/api/withdrawals/:id/complete' } as const,
-    { id: 'withdrawals.sendBack', path: '/api/withdrawals/:id/send-back' } as const,
-  ].map(({ id, path }) => ({ id, code: 'stale-version', call: unseen(path) })),
   {
     id: 'wallets.update',
     code: 'stale-version',

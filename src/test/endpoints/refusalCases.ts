@@ -1,3 +1,4 @@
+import { APPROVAL_REFUSALS } from './approvalRefusals';
 import { ACCOUNT_REFUSALS } from './accountRefusals';
 import { MONEY_REFUSALS } from './moneyRefusals';
 import { SIGN_IN_REFUSALS } from './signInRefusals';
@@ -7,4 +8,5 @@ export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...SIGN_IN_REFUSALS,
   ...ACCOUNT_REFUSALS,
   ...MONEY_REFUSALS,
+  ...APPROVAL_REFUSALS,
 ];

@@ -1,11 +1,13 @@
 import { auditApi } from '../../entities/audit/auditApi';
 import { marketApi } from '../../entities/market/marketApi';
 import { metricsApi } from '../../entities/metrics/metricsApi';
+import { proposalApi } from '../../entities/proposal/proposalApi';
 import { policyApi } from '../../entities/settings/policyApi';
 import { settingsApi } from '../../entities/settings/settingsApi';
 import { walletApi } from '../../entities/wallet/walletApi';
 import { addressesOf } from '../../entities/wallet/wallet';
-import { TEST_PASSWORDS } from '../backend/testData';
+import { proposeGift } from '../backend/twoAdmins';
+import { TEST_IDS, TEST_PASSWORDS } from '../backend/testData';
 import { commandSample, PAGE, querySample } from './sample';
 
 /* How the app sends each request. */
@@ -13,6 +15,7 @@ const audit = auditApi.endpoints;
 const market = marketApi.endpoints;
 const metrics = metricsApi.endpoints;
 const policies = policyApi.endpoints;
+const proposals = proposalApi.endpoints;
 const settings = settingsApi.endpoints;
 const wallets = walletApi.endpoints;
 
@@ -20,7 +23,7 @@ const site = { contactEmail: 'new@cairnfield.example', contactPhone: '+1 555 019
 
 const walletAddresses = { ...addressesOf({ btc: 'bc1-new' }), currentPassword: TEST_PASSWORDS.admin };
 
-/** Wallets, settings, metrics, the audit log and the market. */
+/** Wallets, settings, what waits for a second admin, metrics, the audit log and the market. */
 export const SITE_SAMPLES = {
   'wallets.read': querySample(wallets.readWallets, 'ava', '/api/wallets', undefined),
   'wallets.update': commandSample(wallets.updateWallets, 'admin', '/api/wallets', {
@@ -46,6 +49,27 @@ export const SITE_SAMPLES = {
     bad: { body: { withdrawalFeePercent: 101, referralBonus: 10 }, field: 'withdrawalFeePercent' },
     audit: { action: 'policy.updated' },
   }),
+  'proposals.list': querySample(proposals.listProposals, 'admin', '/api/proposals', undefined),
+  'proposals.approve': commandSample(
+    proposals.approveProposal,
+    'admin',
+    async (test) => `${proposeGift(test)}/approve`,
+    {
+      unknown: '/api/proposals/prop-0/approve',
+      audit: { action: 'balance.adjusted', subjectId: TEST_IDS.ava },
+    },
+  ),
+  'proposals.sendBack': commandSample(
+    proposals.sendBackProposal,
+    'admin',
+    async (test) => `${proposeGift(test)}/send-back`,
+    {
+      body: { reason: 'Another amount' },
+      bad: { body: { reason: 5 }, field: 'reason' },
+      unknown: '/api/proposals/prop-0/send-back',
+      audit: { action: 'balance.sentBack', subjectId: TEST_IDS.ava },
+    },
+  ),
   'metrics.read': querySample(metrics.readMetrics, 'admin', '/api/metrics', undefined),
   'audit.list': querySample(audit.listAudit, 'admin', '/api/audit', PAGE),
   'market.coins': querySample(market.listCoins, null, '/api/market/coins/list', undefined),

@@ -1,0 +1,86 @@
+import type { Duty } from '../../entities/admin/duty';
+import type { Proposal } from '../../entities/proposal/proposal';
+import { sessionGrantSchema } from '../../entities/session/session';
+import { DAY_MS } from '../../lib/time';
+import { logInAnew, succeed } from './steps';
+import type { TestBackend } from './testBackend';
+import { TEST_IDS, TEST_START } from './testData';
+
+type Body = Readonly<Record<string, unknown>>;
+
+let calls = 0;
+
+/** Sends a command under a key of its own. */
+export function sendOnce(test: TestBackend, token: string, path: string, body?: Body, method = 'POST') {
+  calls += 1;
+  return test.call(method, path, { token, key: `call-${calls}`, anyBody: body });
+}
+
+/** Sets the limits above which two admins must approve. */
+export async function setLimits(test: TestBackend, limits: Body): Promise<void> {
+  logInAnew(test, [test.tokens.admin]);
+  const policy = { withdrawalFeePercent: 0, referralBonus: 0, ...limits };
+  const { status } = await sendOnce(test, test.tokens.admin, '/api/settings/policy', policy, 'PUT');
+  expect(status).toBe(200);
+}
+
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Resolves with the session's token. */
+export async function logInAs(test: TestBackend, body: Login): Promise<string> {
+  const { body: grant } = await succeed(test, 'POST', '/api/session', { body });
+  return sessionGrantSchema.validateSync(grant).token;
+}
+
+/** Adds an admin as `token`, and logs them in. */
+export async function addAdmin(
+  test: TestBackend,
+  token: string,
+  name: string,
+  duty: Duty = 'owner',
+): Promise<string> {
+  logInAnew(test, [test.tokens.admin]);
+  const login = { email: `${name.toLowerCase()}@cairnfield.example`, password: 'Another123!' };
+  await succeed(test, 'POST', '/api/admins', { token, key: `add-${name}`, body: { ...login, name, duty } });
+  return logInAs(test, login);
+}
+
+export const ROBIN: Login = { email: 'robin@cairnfield.example', password: 'Another123!' };
+
+/** Robin, whom nobody has added lately: the seven days are over. */
+export async function longStandingAdmin(test: TestBackend, duty: Duty = 'finance'): Promise<string> {
+  await addAdmin(test, test.tokens.admin, 'Robin', duty);
+  test.clock.advance(7 * DAY_MS);
+  logInAnew(test, [test.tokens.admin]);
+  return logInAs(test, ROBIN);
+}
+
+/** Two admins must approve everything that the policy can ask for. */
+export function requireTwo({ database }: TestBackend): void {
+  const policy = { id: 'policy', withdrawalFeePercent: 0, referralBonus: 0, version: 1 } as const;
+  const limits = { depositsSecondAbove: 0, payoutsSecondAbove: 0, adjustmentsSecondAbove: 0 };
+  database.transact((tx) => tx.policy.put({ ...policy, ...limits, changesNeedSecond: true }));
+}
+
+/** As if Robin had proposed to give Ava $75.00, or something else. Returns the path of the proposal. */
+export function proposeGift({ database }: TestBackend, changed: Partial<Proposal> = {}): string {
+  const proposal: Proposal = {
+    id: 'prop-1',
+    kind: 'adjustment',
+    subjectId: TEST_IDS.ava,
+    subjectName: 'Ava Chen',
+    changes: [{ field: 'Amount', before: '', after: '$75.00' }],
+    adminId: 'admin-other',
+    adminName: 'Robin Vale',
+    note: '',
+    date: new Date(TEST_START).toISOString(),
+    input: JSON.stringify({ amount: 75, reason: 'Goodwill' }),
+    version: 1,
+    ...changed,
+  };
+  database.transact(({ proposals }) => proposals.put(proposal));
+  return `/api/proposals/${proposal.id}`;
+}
