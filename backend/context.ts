@@ -22,6 +22,8 @@ export interface Caller {
   readonly mustSetUp?: SetUp;
   /** An admin's (product 14.11). */
   readonly duty?: Duty;
+  /** An admin's, for the audit log: "Chrome on Windows". */
+  readonly browser?: string;
 }
 
 /** Where a request comes from. */

@@ -76,7 +76,10 @@ export function callerOf(read: ReadTables, sessionId: string | undefined, now: n
     id: person.id,
     name: person.name,
     sessionId: session.id,
-    ...(admin !== undefined && { duty: admin.duty }),
+    ...(admin !== undefined && {
+      duty: admin.duty,
+      ...(session.browser !== undefined && { browser: session.browser }),
+    }),
     ...(session.mustSetUp === true && {
       mustSetUp: hasNoPassword(read, person.id) ? 'password' : 'second-step',
     }),

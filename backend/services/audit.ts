@@ -66,7 +66,7 @@ export function recordAudit(
   action: AuditAction,
   subject: AuditSubject,
   details: string,
-  { browser, save, changes = save === undefined ? [] : changesOf(save) }: AuditExtras = {},
+  { browser = caller.browser, save, changes = save === undefined ? [] : changesOf(save) }: AuditExtras = {},
 ): void {
   const seq = tx.audit.nextSequence('aud-');
   tx.audit.put({

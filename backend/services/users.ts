@@ -227,16 +227,16 @@ export function adjustBalance(
   const { tx, now } = context;
   const { user, corrected, facts, save } = requireAdjustable(tx, id, input);
   const { amount, reason } = input;
+  const why = facts === undefined ? reason : `${reason} (corrects: ${facts})`;
   const changed = postEntry(tx, {
     userId: id,
     type: 'adjustment',
     amount,
-    description: `Balance adjustment: ${reason}`,
+    description: `Balance adjustment: ${why}`,
     sourceId: `adj-${user.id}-${user.version}`,
     ...(corrected !== undefined && { corrects: corrected.id }),
     at: now,
   });
-  const why = facts === undefined ? reason : `${reason} (corrects ${facts})`;
   const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${save.after.Balance}: ${why}${firstApprovalText(proposal)}`;
   recordAudit(context, 'balance.adjusted', user, details, { save });
   return changed;

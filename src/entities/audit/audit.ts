@@ -31,7 +31,10 @@ export const auditEntrySchema = schema.record({
     .listOf(auditChangeSchema)
     .optional()
     .meta({ description: 'Of a command that changed fields; never a secret.' }),
-  browser: schema.text().optional().meta({ description: 'Of a sign-in: "Chrome on Windows".' }),
+  browser: schema
+    .text()
+    .optional()
+    .meta({ description: 'Of a sign-in, or an admin’s command: "Chrome on Windows".' }),
 });
 export type AuditEntry = schema.Infer<typeof auditEntrySchema>;
 

@@ -12,7 +12,7 @@ import {
   type PlanType,
   type PlanWithUsage,
 } from './plan';
-import type { PlanInput } from './planInput';
+import type { PlanChange } from './planInput';
 
 export interface PlanQuery extends PageQuery {
   readonly type?: PlanType;
@@ -20,7 +20,7 @@ export interface PlanQuery extends PageQuery {
 }
 
 const planPath = recordPath('/api/plans');
-const changed = invalidates('Plan', 'Metrics', 'Audit');
+const changed = invalidates('Plan', 'Metrics', 'Proposal', 'Audit');
 
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,10 +41,10 @@ export const planApi = api.injectEndpoints({
         ...(plan?.running !== undefined ? [listTag('Investment')] : []),
       ],
     }),
-    createPlan: build.mutation<Plan, WithKey<{ body: PlanInput }>>(
+    createPlan: build.mutation<Plan, WithKey<{ body: PlanChange }>>(
       commandEndpoint('/api/plans', planSchema, changed),
     ),
-    updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanInput }>>(
+    updatePlan: build.mutation<Plan, WithKey<{ id: string; body: PlanChange }>>(
       commandEndpoint(({ id }) => planPath(id), planSchema, changed, 'PUT'),
     ),
     deletePlan: build.mutation<null, WithKey<{ id: string }>>(

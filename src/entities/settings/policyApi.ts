@@ -13,7 +13,12 @@ export const policyApi = api.injectEndpoints({
       responseSchema: policyRemovalsSchema,
     }),
     updatePolicy: build.mutation<Policy, WithKey<{ body: PolicyInput }>>(
-      commandEndpoint('/api/settings/policy', policySchema, invalidates('Policy', 'Audit'), 'PUT'),
+      commandEndpoint(
+        '/api/settings/policy',
+        policySchema,
+        invalidates('Policy', 'Proposal', 'Audit'),
+        'PUT',
+      ),
     ),
   }),
 });

@@ -105,7 +105,7 @@ export const userApi = api.injectEndpoints({
       commandEndpoint(
         ({ id }) => `${userPath(id)}/balance-adjustments`,
         userSchema,
-        invalidates('User', 'Ledger', 'Audit'),
+        invalidates('User', 'Ledger', 'Proposal', 'Audit'),
       ),
     ),
     freezeUser: build.mutation<User, WithKey<{ id: string; body: FreezeInput }>>(freezing('freeze')),

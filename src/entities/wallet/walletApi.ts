@@ -7,7 +7,7 @@ export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     readWallets: build.query<Wallets, void>(listEndpoint('/api/wallets', 'Wallets', walletsSchema)),
     updateWallets: build.mutation<Wallets, WithKey<{ body: WalletsChange }>>(
-      commandEndpoint('/api/wallets', walletsSchema, invalidates('Wallets', 'Audit'), 'PUT'),
+      commandEndpoint('/api/wallets', walletsSchema, invalidates('Wallets', 'Proposal', 'Audit'), 'PUT'),
     ),
   }),
 });

@@ -4,12 +4,33 @@ import type { AuditEntry } from '../../entities/audit/audit';
 import type { AuditAction } from '../../entities/audit/auditActions';
 import { useListNewsQuery } from '../../entities/audit/auditApi';
 import type { MetricsQueues, WaitingQueue } from '../../entities/metrics/metrics';
+import type { ProposalKind, ShownProposal } from '../../entities/proposal/proposal';
+import { useListProposalsQuery } from '../../entities/proposal/proposalApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { selectPerson } from '../../entities/session/sessionSlice';
 import { paths, toAdminDeposit, toAdminPerson, toAdminWithdrawal } from '../../lib/paths';
 import { useAppSelector } from '../../store/hooks';
 import { MAX_NOTICES, NoticesBell } from '../shared/notices/NoticesBell';
 import { useReadMarks, type ListedNotice, type Notices } from '../shared/notices/useReadMarks';
+
+const PROPOSAL_PLACES: Readonly<Record<ProposalKind, (subjectId: string) => string>> = {
+  adjustment: toAdminPerson,
+  wallets: () => `${paths.admin.settings}#wallets`,
+  policy: () => `${paths.admin.settings}#policy`,
+  plan: () => paths.admin.plans,
+};
+
+/** What waits for this admin's second approval (product 14.12). */
+function proposalNotice({ id, kind, subjectId, subjectName, adminName, date }: ShownProposal): ListedNotice {
+  return {
+    id: `proposal/${id}`,
+    title: 'Change: second approval needed',
+    text: `${subjectName}. First approval: ${adminName}.`,
+    at: date,
+    to: PROPOSAL_PLACES[kind](subjectId),
+    isWaiting: true,
+  };
+}
 
 interface NoticeFacts {
   /** Omitted for notices that every admin must get. */
@@ -109,8 +130,9 @@ function useAdminNotices(): Notices {
   const halfDeposits = useLatest('deposit.firstApproval');
   const halfWithdrawals = useLatest('withdrawal.firstApproval');
   const wallets = useLatest('wallets.updated');
+  const proposals = useListProposalsQuery();
   const metrics = useReadMetricsQuery();
-  const lists = [deposits, withdrawals, kyc, halfDeposits, halfWithdrawals, wallets];
+  const lists = [deposits, withdrawals, kyc, halfDeposits, halfWithdrawals, wallets, proposals];
   // Without the queues, only what is new is unread.
   const areQueuesKnown = metrics.data !== undefined || metrics.error !== undefined;
   const isKnown = areQueuesKnown && lists.every(({ data }) => data !== undefined);
@@ -127,6 +149,7 @@ function useAdminNotices(): Notices {
       ...of({ data: halfDeposits.data }, NOTICES['deposit.firstApproval']),
       ...of({ data: halfWithdrawals.data }, NOTICES['withdrawal.firstApproval']),
       ...of({ data: wallets.data }, NOTICES['wallets.updated']),
+      ...(proposals.data?.items ?? []).filter(({ refusal }) => refusal === null).map(proposalNotice),
     ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? '', 'en'));
   }, [
     isKnown,
@@ -137,6 +160,7 @@ function useAdminNotices(): Notices {
     halfDeposits.data,
     halfWithdrawals.data,
     wallets.data,
+    proposals.data,
     metrics.data,
   ]);
   const failed = lists.find(({ data, error }) => data === undefined && error !== undefined)?.error;

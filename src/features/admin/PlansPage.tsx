@@ -3,6 +3,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { DutyButton, DutyNote, DutyScope } from './duty';
 import { PlanDialog, usePlanDialog } from './plans/PlanDialog';
+import { Proposals } from './Proposals';
 import { PlanList } from './plans/PlanList';
 import { PlanOrderDialog, usePlanOrderDialog } from './plans/PlanOrderDialog';
 
@@ -30,6 +31,7 @@ export function PlansPage() {
         }
       >
         <DutyNote />
+        <Proposals kind="plan" />
         <PlanList onCreate={create} onEdit={edit} onDuplicate={duplicate} />
         <PlanDialog mode={mode} onClose={close} />
         <PlanOrderDialog isOpen={order.isOpen} onClose={order.close} />

@@ -15,6 +15,16 @@ export interface TermsChange {
   readonly confirmLabel: string;
 }
 
+export const FIRST_OF_TWO = 'Nothing changes yet: another admin must approve it too.';
+
+/** What the first of two admins tells the second (product 14.12). */
+export const FIRST_NOTE = {
+  label: 'Note (optional)',
+  initialValue: '',
+  helperText: 'For the admin who gives the second approval.',
+  failureTitle: 'Not proposed',
+};
+
 /** "5% → 50%", or the new one alone. */
 export function fromTo(from: string | null, to: string): ReactNode {
   if (from === null) return <span translate="no">{to === '' ? 'None' : to}</span>;
@@ -24,28 +34,33 @@ export function fromTo(from: string | null, to: string): ReactNode {
 interface TermsReviewProps {
   readonly change: TermsChange;
   readonly isBusy: boolean;
-  readonly onConfirm: () => Promise<unknown>;
+  /** It is the first of two approvals. */
+  readonly needsSecond?: boolean;
+  /** Gets the note of the first of two approvals, or ''. */
+  readonly onConfirm: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Terms bind at once, so they are reviewed before they are saved. */
-export function TermsReview({ change, isBusy, onConfirm, onClose }: TermsReviewProps) {
+export function TermsReview({ change, isBusy, needsSecond = false, onConfirm, onClose }: TermsReviewProps) {
   const { title, facts, effects, warnings, confirmLabel } = change;
   return (
     <ReviewDialog
       title={title}
       facts={facts}
-      confirmLabel={confirmLabel}
+      confirmLabel={needsSecond ? 'Propose change' : confirmLabel}
+      remark={needsSecond ? FIRST_NOTE : undefined}
       isDestructive={warnings.length > 0}
       isBusy={isBusy}
-      onConfirm={async () => {
-        await onConfirm();
+      onConfirm={async (note) => {
+        await onConfirm(note);
         onClose();
       }}
       onClose={() => {
         if (!isBusy) onClose();
       }}
     >
+      {needsSecond ? <p>{FIRST_OF_TWO}</p> : null}
       {effects.map((effect) => (
         <p key={effect}>{effect}</p>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { object, string, type Schema } from 'yup';
+import { boolean, object, string, type Schema } from 'yup';
 import type { ApiError } from '../../api/apiError';
 import { versionSchema } from '../../lib/versionSchema';
 import { useAppDispatch } from '../../store/hooks';
@@ -18,7 +18,11 @@ interface DecisionBody<D extends string> {
   readonly version: number;
   /** For an identity check: which submission was reviewed. */
   readonly submissionId?: string | undefined;
+  /** The first of two approvals: its reason is a note for the second (product 14.12). */
+  readonly isFirst?: boolean | undefined;
 }
+
+type More = Pick<DecisionBody<string>, 'submissionId' | 'isFirst'>;
 
 type Command<D extends string> = Omit<DecisionBody<D>, 'decision'> & {
   readonly id: string;
@@ -45,7 +49,7 @@ export interface Decision<D extends string> {
   /** The decision that got no answer, here or before a reload. */
   readonly unanswered: D | null;
   readonly isChecking: boolean;
-  readonly decide: (decision: D, reason: string, submissionId?: string) => Promise<Outcome<unknown> | null>;
+  readonly decide: (decision: D, reason: string, more?: More) => Promise<Outcome<unknown> | null>;
   /** Resends the unanswered decision with the same key and reason (product 18.1). */
   readonly checkAgain: () => Promise<unknown>;
   readonly tooOld: TooOld | null;
@@ -57,6 +61,7 @@ export function decisionSchema<const D extends string>(decisions: readonly D[]) 
     reason: string().defined(),
     version: versionSchema(),
     submissionId: string(),
+    isFirst: boolean(),
   });
 }
 
@@ -91,13 +96,7 @@ export function useDecision<R extends Decided, D extends string>(
     underway,
     unanswered,
     isChecking: command.isChecking,
-    decide: (decision, reason, submissionId) =>
-      command.submit({
-        decision,
-        reason,
-        version,
-        ...(submissionId !== undefined && { submissionId }),
-      }),
+    decide: (decision, reason, more) => command.submit({ decision, reason, version, ...more }),
     checkAgain: command.checkAgain,
     tooOld: command.tooOld,
   };
@@ -111,9 +110,9 @@ export function useReviewedDecision<R extends Decided, D extends string>(
 ) {
   const { underway, decide } = useDecision(config, record);
   const [isSent, setIsSent] = useState(false);
-  const confirm = async (decision: D, reason: string, submissionId?: string) => {
+  const confirm = async (decision: D, reason: string, more?: More) => {
     setIsSent(true);
-    if (mayTryAgain(await decide(decision, reason, submissionId))) setIsSent(false);
+    if (mayTryAgain(await decide(decision, reason, more))) setIsSent(false);
     else onDecided();
   };
   return { isBusy: isSent || underway !== null, confirm };

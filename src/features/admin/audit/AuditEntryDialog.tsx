@@ -9,11 +9,15 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditChange, AuditEntry } from '../../../entities/audit/audit';
 import { auditPhrase } from '../../../entities/audit/auditActions';
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
+import { addDollars } from '../../../lib/money';
+import { SHORT_PAGE_SIZE } from '../../../lib/page';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts } from '../../../ui/parts/Facts';
+import { Money } from '../../../ui/parts/Money';
 import { useLastShown } from '../../../ui/dialogs/useLastShown';
 import { RecordDialog } from '../../../ui/table/RecordDialog';
-import { actorLink, subjectLink } from './auditColumns';
+import { actorLink, movesMoney, subjectLink } from './auditColumns';
 
 /** A field-by-field comparison, side by side. */
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
@@ -63,6 +67,29 @@ function detailsBesides({ details, changes = [], subjectName }: AuditEntry): str
   return details.slice(start.length).trim();
 }
 
+/** What the command did to balances, by the ledger: its entries have the command's moment. */
+function Bookings({ entry: { subjectId, date } }: { readonly entry: AuditEntry }) {
+  const { data } = useListLedgerQuery({ q: subjectId, pageSize: SHORT_PAGE_SIZE });
+  const booked = data?.items.filter((entry) => entry.sourceId === subjectId && entry.date === date) ?? [];
+  return booked.map(({ id, description, amount, balanceAfter }) => (
+    <Facts
+      key={id}
+      facts={[
+        { name: 'Booked', value: description },
+        { name: 'Amount', value: <Money amount={amount} hasSign /> },
+        {
+          name: 'Balance',
+          value: (
+            <>
+              <Money amount={addDollars(balanceAfter, -amount)} /> → <Money amount={balanceAfter} />
+            </>
+          ),
+        },
+      ]}
+    />
+  ));
+}
+
 interface NamedProps {
   readonly name: string;
   /** `null` for who or what has no page. */
@@ -95,13 +122,14 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const shown = useLastShown(entry);
   if (shown === undefined) return null;
-  const { action, date, actorName, subjectName, changes } = shown;
+  const { action, date, actorName, subjectName, changes, browser } = shown;
   const details = detailsBesides(shown);
   const actor = actorLink(shown);
   const subject = subjectLink(shown);
   const facts = [
     { name: 'When', value: <DateTime value={date} /> },
     { name: 'Who', value: <Named name={actorName} to={actor} /> },
+    ...(browser === undefined ? [] : [{ name: 'Browser', value: browser }]),
     { name: 'About', value: <Named name={subjectName} to={subject?.to ?? null} label={subject?.label} /> },
   ];
   return (
@@ -114,6 +142,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
     >
       <Stack sx={{ gap: 2 }}>
         <Facts facts={facts} />
+        {movesMoney(shown) ? <Bookings entry={shown} /> : null}
         {changes === undefined ? null : <Changes changes={changes} />}
         {details === '' ? null : (
           <Typography translate="no" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditActorRole, AuditEntry } from '../../../entities/audit/audit';
-import { auditPhrase } from '../../../entities/audit/auditActions';
+import { auditKindOf, auditPhrase } from '../../../entities/audit/auditActions';
 import type { CsvColumn } from '../../../lib/csv';
 import { capitalize } from '../../../lib/formats';
 import { linkTarget } from '../../../ui/parts/linkTarget';
@@ -24,6 +24,8 @@ export function subjectLink({ action, subjectId }: AuditEntry): { to: string; la
   if (isPerson(subjectId)) return { to: toAdminPerson(subjectId), label: 'Open investor' };
   switch (resource) {
     case 'plan':
+      if (subjectId === '') return { to: paths.admin.plans, label: 'Open plans' };
+
       return action === 'plan.deleted' || action === 'plan.ordered'
         ? null
         : { to: toAdminPlan(subjectId), label: 'Open plan' };
@@ -45,6 +47,11 @@ export function subjectLink({ action, subjectId }: AuditEntry): { to: string; la
       return null;
   }
 }
+
+const MONEY_KINDS: readonly (string | undefined)[] = ['deposit', 'withdrawal', 'investment', 'transfer'];
+
+/** Whether the ledger may say more about it. */
+export const movesMoney = ({ action }: AuditEntry): boolean => MONEY_KINDS.includes(auditKindOf(action));
 
 /** The investor who acted, in Manage Users; `null` for admins, visitors and the platform itself. */
 export function actorLink({ actorRole, actorId }: AuditEntry): string | null {
@@ -100,22 +107,24 @@ function detailsBeyond({ actorName, action, details }: AuditEntry): string {
 
 function Details({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: OpenEntry }) {
   const link = subjectLink(entry);
+  const [what, of] = entry.changes === undefined ? ['details', 'of'] : ['changes', 'to'];
+  const hasMore = entry.changes !== undefined || movesMoney(entry);
   return (
     <TwoLines
       // The text contains names, amounts and addresses.
       first={<Truncated text={detailsBeyond(entry)} />}
       second={
-        link === null && entry.changes === undefined ? undefined : (
+        link === null && !hasMore ? undefined : (
           <Stack direction="row" component="span" sx={{ gap: 1.5 }}>
-            {entry.changes === undefined ? null : (
+            {!hasMore ? null : (
               <Link
                 component="button"
                 type="button"
-                aria-label={`Show changes to ${entry.subjectName}`}
+                aria-label={`Show ${what} ${of} ${entry.subjectName}`}
                 onClick={() => onOpen(entry)}
                 sx={linkTarget}
               >
-                Show changes
+                {`Show ${what}`}
               </Link>
             )}
             {link === null ? null : (

@@ -3,15 +3,16 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import { type Plan } from '../../../entities/plan/plan';
-import { planInputSchema } from '../../../entities/plan/planInput';
+import { planChangeSchema } from '../../../entities/plan/planInput';
 import { planApi } from '../../../entities/plan/planApi';
 import { inReadersZone } from '../../../lib/dateFormats';
 import { useToast } from '../../../ui/toasts/useToast';
 import { ChangedMeanwhile } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm } from '../../shared/record/useRecordForm';
-import { refusalText } from '../../shared/commands/outcome';
+import { isFirstApproval, refusalText } from '../../shared/commands/outcome';
 import { CHANGES_KEPT } from '../../shared/commands/useRefusalToast';
 import { TermsReview } from '../TermsReview';
+import { useNeedsSecond } from '../Proposals';
 import { PlanForm } from './PlanForm';
 import {
   copyOf,
@@ -56,6 +57,11 @@ export interface PlanEditingProps {
   readonly cancel: Ref<() => void>;
 }
 
+interface Noted {
+  /** For the admin who gives the second approval. */
+  readonly note?: string | undefined;
+}
+
 interface PlanEditorProps extends PlanEditingProps {
   /** The latest known version of the plan to edit; without one, a plan is created. */
   readonly plan?: Plan;
@@ -72,13 +78,14 @@ interface PlanEditorProps extends PlanEditingProps {
 export function PlanEditor(props: PlanEditorProps) {
   const { plan, original, readError, onReread, onBusy, onClose, cancel } = props;
   const { show } = useToast();
+  const needsSecond = useNeedsSecond();
   const [refusedGone, setRefusedGone] = useState<ApiError | null>(null);
   const gone = refusedGone ?? (isGone(readError) ? toApiError(readError) : null);
   const stored: PlanRecord = plan ?? (original === undefined ? NEW_PLAN : copyOf(original));
 
   const create = useSend(planApi.endpoints.createPlan);
   const update = useSend(planApi.endpoints.updatePlan, stored.id);
-  const edited = useRecordForm<keyof PlanTexts, PlanTerms, PlanRecord, Plan>({
+  const edited = useRecordForm<keyof PlanTexts, PlanTerms & Noted, PlanRecord, Plan>({
     title: 'Plan Not Saved',
     textOf: (error, title) => {
       if (plan !== undefined && isGone(error)) return `${goneText(error)} Your changes are kept.`;
@@ -88,10 +95,13 @@ export function PlanEditor(props: PlanEditorProps) {
     draftName: `plan/${stored.id}`,
     stored,
     textsOf,
-    bodySchema: planInputSchema,
+    bodySchema: planChangeSchema,
     isOnce: true,
     isGone: gone !== null,
-    send: (body, key) => (body.version === NEW_PLAN.version ? create(termsOf(body), key) : update(body, key)),
+    send: ({ note, ...body }, key) =>
+      body.version === NEW_PLAN.version
+        ? create({ ...termsOf(body), note }, key)
+        : update({ ...body, note }, key),
     isOfRecord: ({ id }) => id === stored.id,
     onOutdated: () => onReread?.(),
     onSaved: (saved) => {
@@ -100,6 +110,7 @@ export function PlanEditor(props: PlanEditorProps) {
     },
     onRefused: (error) => {
       if (plan !== undefined && isGone(error)) setRefusedGone(error);
+      if (isFirstApproval(error)) onClose();
     },
   });
   const { changedTo } = edited;
@@ -140,9 +151,10 @@ export function PlanEditor(props: PlanEditorProps) {
         <TermsReview
           change={change}
           isBusy={edited.isSending}
-          onConfirm={async () => {
+          needsSecond={needsSecond}
+          onConfirm={async (note) => {
             onBusy(true);
-            await edited.save(reviewed);
+            await edited.save({ ...reviewed, ...(note && { note }) });
             onBusy(false);
           }}
           onClose={() => setReviewed(null)}

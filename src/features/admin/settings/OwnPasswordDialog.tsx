@@ -1,18 +1,20 @@
 import { useRef, type ReactNode } from 'react';
 import { object, type InferType } from 'yup';
 import { ownPasswordSchema } from '../../../lib/passwordSchema';
+import { approvalNoteSchema } from '../../../lib/textSchema';
 import { DecisionButtons } from '../../../ui/dialogs/DecisionButtons';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { FirstOfTwo } from '../Proposals';
 import { CurrentPasswordField } from '../../shared/CurrentPasswordField';
 import type { FormHelpers } from '../../../ui/forms/Form';
 import { CommandForm, type CommandState } from '../../shared/commands/CommandForm';
 import type { Outcome } from '../../shared/commands/outcome';
 
-const confirmationSchema = object({ currentPassword: ownPasswordSchema() });
+const confirmationSchema = object({ currentPassword: ownPasswordSchema(), note: approvalNoteSchema() });
 
 type Confirmation = InferType<typeof confirmationSchema>;
 
-const EMPTY: Confirmation = { currentPassword: '' };
+const EMPTY = { currentPassword: '', note: '' };
 
 interface OwnPasswordDialogProps {
   readonly title: string;
@@ -21,13 +23,16 @@ interface OwnPasswordDialogProps {
   readonly command: CommandState;
   /** What changes. */
   readonly children: ReactNode;
-  readonly onConfirm: (currentPassword: string) => Promise<Outcome<unknown> | null>;
+  /** It is the first of two approvals. */
+  readonly needsSecond?: boolean;
+  readonly onConfirm: (confirmed: Confirmation) => Promise<Outcome<unknown> | null>;
   readonly onClose: () => void;
 }
 
 /** Reviews a change that binds at once, and asks for the admin's own password. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
-  const { title, confirmLabel, isDestructive = false, command, onConfirm, onClose } = props;
+  const { title, isDestructive = false, needsSecond = false, command, onConfirm, onClose } = props;
+  const confirmLabel = needsSecond ? 'Propose change' : props.confirmLabel;
   const { isSending } = command;
   const helpersRef = useRef<FormHelpers<Confirmation>>(null);
   const close = () => {
@@ -48,8 +53,8 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
             onCancel={close}
           />
         }
-        onSubmit={async ({ currentPassword }, helpers) => {
-          const outcome = await onConfirm(currentPassword);
+        onSubmit={async ({ currentPassword, note }, helpers) => {
+          const outcome = await onConfirm({ currentPassword, ...(note && { note }) });
           const errors = outcome?.kind === 'refused' ? outcome.error.errors : undefined;
           if (errors !== undefined) helpers.setServerErrors(errors);
         }}
@@ -57,6 +62,7 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
         closeLabel="Close"
       >
         {props.children}
+        {needsSecond ? <FirstOfTwo /> : null}
         <CurrentPasswordField hasHint />
       </CommandForm>
     </Dialog>

@@ -17,6 +17,7 @@ import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars, formatUsd, percentOf } from '../../../lib/money';
 import { DAYS, HOURS, PERCENT } from '../../../lib/typedNumber';
 import { AmountField } from '../../../ui/forms/AmountField';
+import { SwitchField } from '../../../ui/forms/SwitchField';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { fromTo } from '../TermsReview';
 import { ReviewedSettings } from './RecordSettings';
@@ -30,6 +31,8 @@ const DEPOSITS_SECOND = 'Second approval of deposits above';
 const OUTGOING = 'Outgoing money per day';
 const NEW_PAYEE = 'First payout to a new payee after';
 const PAYOUTS_SECOND = 'Second approval of payouts above';
+const ADJUSTMENTS_SECOND = 'Second approval of adjustments above';
+const CHANGES_SECOND = 'Second approval of deposit addresses, plans and policy';
 
 /** A limit as text. */
 const limitText = (limit: number | null | undefined) => (limit == null ? 'Off' : formatUsd(limit));
@@ -41,9 +44,13 @@ const textsOf = ({ withdrawalFeePercent, referralBonus, ...policy }: Policy) => 
   rejectedProofsKeptDays: String(keptDaysOf(policy).rejectedProofs),
   depositsSecondAbove: String(policy.depositsSecondAbove ?? ''),
   payoutsSecondAbove: String(policy.payoutsSecondAbove ?? ''),
+  adjustmentsSecondAbove: String(policy.adjustmentsSecondAbove ?? ''),
+  changesNeedSecond: String(policy.changesNeedSecond === true),
   outgoingPerDay: String(policy.outgoingPerDay ?? ''),
   newPayeeHours: String(policy.newPayeeHours ?? ''),
 });
+
+const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
 
 const hoursText = (hours: number) => (hours === 0 ? 'No wait' : pluralize(hours, 'hour'));
 
@@ -75,6 +82,7 @@ const FILES: Readonly<Record<keyof PolicyRemovals, { readonly one: string; reado
 const SECOND = [
   { field: 'depositsSecondAbove', label: DEPOSITS_SECOND },
   { field: 'payoutsSecondAbove', label: PAYOUTS_SECOND },
+  { field: 'adjustmentsSecondAbove', label: ADJUSTMENTS_SECOND },
 ] as const;
 
 /** What the new policy means from now on (product 14.3). `null` if nothing changes. */
@@ -99,6 +107,8 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   }));
   for (const { label, from, to } of second)
     if (from !== to) facts.push({ name: label, value: fromTo(limitText(from), limitText(to)) });
+  const [wereTwo, areTwo] = [stored.changesNeedSecond === true, input.changesNeedSecond === true];
+  if (wereTwo !== areTwo) facts.push({ name: CHANGES_SECOND, value: fromTo(onOff(wereTwo), onOff(areTwo)) });
   const [limitBefore, limit] = [stored.outgoingPerDay, input.outgoingPerDay ?? undefined];
   if (limitBefore !== limit)
     facts.push({ name: OUTGOING, value: fromTo(limitText(limitBefore), limitText(limit)) });
@@ -109,6 +119,7 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
   // Less is looked at by two, or more may leave.
   const isLooser =
     second.some(({ from, to = Infinity }) => from !== undefined && to > from) ||
+    (wereTwo && !areTwo) ||
     (limit ?? Infinity) > (limitBefore ?? Infinity) ||
     wait < waitBefore;
   const [fewerDays, fewerProofDays] = [
@@ -128,10 +139,10 @@ function policyReview(stored: Policy, input: InferType<typeof policyFormSchema>)
         {isBonus ? (
           <p>{`A friend’s first investment would pay the referrer ${formatUsd(bonus)} instead of ${formatUsd(stored.referralBonus)}.`}</p>
         ) : null}
-        {second.some(({ from, to = Infinity }) => to < (from ?? Infinity)) ? (
+        {(areTwo && !wereTwo) || second.some(({ from, to = Infinity }) => to < (from ?? Infinity)) ? (
           <p>
-            Another admin must approve what is above. It can’t be one whom the first admin added less than 7
-            days ago.
+            Another admin must approve it, too: never one whom the first admin added less than 7 days ago.
+            With a single admin, nothing of it can be approved.
           </p>
         ) : null}
         {limit !== undefined && limit < (limitBefore ?? Infinity) ? (
@@ -157,11 +168,12 @@ export function PolicyForm() {
   const query = useReadPolicyQuery();
   return (
     <ReviewedSettings
+      kind="policy"
       title="Platform Policy"
       what="The platform policy"
       explanation="Applies to all investors."
       query={query}
-      fieldCount={8}
+      fieldCount={10}
       schema={policyFormSchema}
       textsOf={textsOf}
       send={useSend(policyApi.endpoints.updatePolicy)}
@@ -172,6 +184,7 @@ export function PolicyForm() {
         { label: KEPT, stored: days(keptDaysOf(policy).identity) },
         { label: PROOFS, stored: days(keptDaysOf(policy).rejectedProofs) },
         ...SECOND.map(({ field, label }) => ({ label, stored: limitText(policy[field]) })),
+        { label: CHANGES_SECOND, stored: onOff(policy.changesNeedSecond === true) },
         { label: OUTGOING, stored: limitText(policy.outgoingPerDay) },
         { label: NEW_PAYEE, stored: hoursText(policy.newPayeeHours ?? 0) },
       ]}
@@ -226,6 +239,17 @@ export function PolicyForm() {
         label={PAYOUTS_SECOND}
         min={0}
         helperText="Two admins must approve a larger withdrawal. Empty: one is enough for every withdrawal."
+      />
+      <AmountField
+        name="adjustmentsSecondAbove"
+        label={ADJUSTMENTS_SECOND}
+        min={0}
+        helperText="Two admins must approve a larger balance adjustment, in either direction. Empty: one is enough."
+      />
+      <SwitchField
+        name="changesNeedSecond"
+        label={CHANGES_SECOND}
+        helperText="Two admins must approve these changes, this policy’s included."
       />
       <AmountField
         name="outgoingPerDay"

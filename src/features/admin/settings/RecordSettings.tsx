@@ -1,13 +1,16 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
+import type { ProposalKind } from '../../../entities/proposal/proposal';
 import { FormSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
 import { CommandForm } from '../../shared/commands/CommandForm';
+import { isFirstApproval } from '../../shared/commands/outcome';
 import type { Send } from '../../shared/commands/sendCommand';
 import type { Texts } from '../../shared/commands/useFormDraft';
 import { LoadedQuery, type ReadQuery } from '../../shared/Loaded';
 import { ChangedMeanwhile, type ChangedField } from '../../shared/record/ChangedMeanwhile';
 import { useRecordForm, type RecordForm, type Versioned } from '../../shared/record/useRecordForm';
+import { Proposals, useNeedsSecond } from '../Proposals';
 import { OwnPasswordDialog } from './OwnPasswordDialog';
 import { SettingsSection, UnsavedChip } from './SettingsSection';
 
@@ -113,6 +116,7 @@ interface Review {
 
 interface Confirmed {
   readonly currentPassword: string;
+  readonly note?: string | undefined;
 }
 
 interface ReviewedSettingsProps<
@@ -124,6 +128,7 @@ interface ReviewedSettingsProps<
   readonly reviewOf: (stored: T, input: Input) => Review | null;
   /** Says that nothing was changed. */
   readonly unchanged: string;
+  readonly kind: ProposalKind;
 }
 
 function ReviewedEditor<Field extends string, Input extends object, T extends Versioned>(
@@ -131,6 +136,7 @@ function ReviewedEditor<Field extends string, Input extends object, T extends Ve
 ) {
   const { stored, reviewOf } = props;
   const { show } = useToast();
+  const needsSecond = useNeedsSecond();
   const [asked, setAsked] = useState<{ readonly input: Input; readonly review: Review } | null>(null);
   const form = useRecordForm<Field, Input & Confirmed, T>({
     draftName: `settings/${props.title}`,
@@ -143,7 +149,7 @@ function ReviewedEditor<Field extends string, Input extends object, T extends Ve
       show({ variant: 'success', ...props.saved });
     },
     onRefused: (error) => {
-      if (error.code === 'stale-version') setAsked(null);
+      if (error.code === 'stale-version' || isFirstApproval(error)) setAsked(null);
     },
     onOutdated: () => void props.query.refetch(),
   });
@@ -160,7 +166,8 @@ function ReviewedEditor<Field extends string, Input extends object, T extends Ve
         <OwnPasswordDialog
           {...asked.review}
           command={form}
-          onConfirm={(currentPassword) => form.save({ ...asked.input, currentPassword })}
+          needsSecond={needsSecond}
+          onConfirm={(confirmed) => form.save({ ...asked.input, ...confirmed })}
           onClose={() => setAsked(null)}
         >
           {asked.review.content}
@@ -175,6 +182,13 @@ export function ReviewedSettings<Field extends string, Input extends object, T e
   props: ReviewedSettingsProps<Field, Input, T>,
 ) {
   return (
-    <LoadedSettings {...props}>{(stored) => <ReviewedEditor {...props} stored={stored} />}</LoadedSettings>
+    <LoadedSettings {...props}>
+      {(stored) => (
+        <>
+          <Proposals kind={props.kind} />
+          <ReviewedEditor {...props} stored={stored} />
+        </>
+      )}
+    </LoadedSettings>
   );
 }

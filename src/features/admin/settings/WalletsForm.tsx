@@ -14,6 +14,7 @@ export function WalletsForm() {
   const query = useReadWalletsQuery();
   return (
     <ReviewedSettings
+      kind="wallets"
       title="Deposit Wallet Addresses"
       what="The deposit addresses"
       explanation="Shown to investors when they deposit. A coin without an address shows “Address not available”."

@@ -127,6 +127,7 @@ export function requestFacts<R extends MoneyRequest>(
             value: (
               <>
                 <span translate="no">{first.name}</span>, <DateTime value={first.at} />
+                {first.note === undefined ? null : <>: “{first.note}”</>}
               </>
             ),
           },

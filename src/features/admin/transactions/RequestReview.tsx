@@ -13,6 +13,7 @@ import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useCommandsOff } from '../../shared/commandsOff';
 import { useReviewedDecision } from '../useDecision';
+import { FIRST_NOTE } from '../TermsReview';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { DepositEvidence } from '../documents/evidence';
 import {
@@ -130,7 +131,7 @@ interface RequestReviewProps<R extends MoneyRequest> {
   readonly isBusy: boolean;
   readonly question: RequestQuestion;
   /** Receives the requests that can be decided. */
-  readonly onConfirm: (reason: string, requests: readonly R[]) => void | Promise<void>;
+  readonly onConfirm: (reason: string, requests: readonly R[], isFirst: boolean) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -169,7 +170,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       remark={
         verdict === 'approve'
           ? isFirst
-            ? undefined
+            ? only && FIRST_NOTE
             : only && config.approvalRemark
           : verdict === 'send-back'
             ? SEND_BACK_REMARK
@@ -184,7 +185,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
       evidence={
         only && config.hasDocuments ? <DepositEvidence deposit={only} isPaused={isBusy} /> : undefined
       }
-      onConfirm={(reason) => onConfirm(reason, sendable)}
+      onConfirm={(reason) => onConfirm(reason, sendable, isFirst)}
       onClose={onClose}
     >
       {isOver ? (
@@ -240,7 +241,7 @@ function DecisionReview<R extends MoneyRequest>(props: DecisionReviewProps<R>) {
       requests={[request]}
       isBusy={isBusy}
       question={question}
-      onConfirm={(reason) => confirm(verdict, reason)}
+      onConfirm={(reason, _requests, isFirst) => confirm(verdict, reason, { isFirst })}
       onClose={question.close}
     />
   );

@@ -204,6 +204,12 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
           sendBackDeposit.initiate({ id, idempotencyKey, body: { reason, version } }, UNTRACKED),
         ).unwrap()
       : decision === 'approve'
-        ? dispatch(approveDeposit.initiate({ id, idempotencyKey, body: { version } }, UNTRACKED)).unwrap()
+        ? // The remark of the first of two approvals is its note.
+          dispatch(
+            approveDeposit.initiate(
+              { id, idempotencyKey, body: { version, ...(reason && { note: reason }) } },
+              UNTRACKED,
+            ),
+          ).unwrap()
         : dispatch(rejectDeposit.initiate({ id, idempotencyKey, body: { reason } }, UNTRACKED)).unwrap(),
 };

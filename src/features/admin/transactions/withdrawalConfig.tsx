@@ -253,7 +253,7 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     decision === 'send-back'
       ? isPending(request) && isHalfApproved(request)
       : withdrawalSlice.allows(request, decision === 'approve' ? 'complete' : 'reject', 'admin'),
-  send: (dispatch, decision, { id, idempotencyKey, reason, version }) =>
+  send: (dispatch, decision, { id, idempotencyKey, reason, version, isFirst }) =>
     decision === 'send-back'
       ? dispatch(
           sendBackWithdrawal.initiate({ id, idempotencyKey, body: { reason, version } }, UNTRACKED),
@@ -261,7 +261,14 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
       : decision === 'approve'
         ? dispatch(
             completeWithdrawal.initiate(
-              { id, idempotencyKey, body: { paymentReference: reason, version } },
+              {
+                id,
+                idempotencyKey,
+                body:
+                  isFirst === true
+                    ? { paymentReference: '', note: reason, version }
+                    : { paymentReference: reason, version },
+              },
               UNTRACKED,
             ),
           ).unwrap()

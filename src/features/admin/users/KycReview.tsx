@@ -159,7 +159,7 @@ function KycDecisionReview({ user, event, onClose, onAnswer }: DecisionProps) {
           />
         )
       }
-      onConfirm={(reason) => confirm(event, reason, askedAbout?.id)}
+      onConfirm={(reason) => confirm(event, reason, { submissionId: askedAbout?.id })}
       onClose={onClose}
     >
       {isOver ? (

@@ -10,6 +10,7 @@ import { OutcomeUnknown } from '../../../ui/forms/OutcomeUnknown';
 import { SubmitButton, type SubmitButtonProps } from '../../../ui/forms/SubmitButton';
 import { BusyButton } from '../../../ui/parts/BusyButton';
 import { useCommandsOff } from '../commandsOff';
+import { isFirstApproval } from './outcome';
 import { useCommand, type Command, type CommandOptions } from './useCommand';
 import { refusalReason, REFUSED, useRefusalToast, type RefusalOptions } from './useRefusalToast';
 
@@ -90,7 +91,7 @@ export function CommandFooter(props: CommandOutcomeProps) {
   }
   return (
     <>
-      {refusal === null ? null : (
+      {refusal === null || isFirstApproval(refusal) ? null : (
         <Refusal error={refusal} title={props.title} textOf={props.textOf} fields={fields} />
       )}
       {props.children}

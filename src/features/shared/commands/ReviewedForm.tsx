@@ -3,6 +3,7 @@ import type { Schema } from 'yup';
 import { toApiError, type ApiError } from '../../../api/apiError';
 import type { Fact } from '../../../ui/parts/Facts';
 import { CommandForm, useFormCommand } from './CommandForm';
+import { isFirstApproval } from './outcome';
 import type { Send } from './sendCommand';
 import { useFormDraft, type Texts } from './useFormDraft';
 import { useRefusalToast } from './useRefusalToast';
@@ -66,7 +67,13 @@ export function ReviewedForm<Field extends string, Body, Result>(
       props.onSettled(result);
     },
     onFoundSettled: () => setIsEmptied(true),
-    ...(props.onRefused !== undefined && { onRefused: props.onRefused }),
+    onRefused: (error) => {
+      if (isFirstApproval(error)) {
+        draft.forget();
+        setIsEmptied(true);
+      }
+      return props.onRefused?.(error);
+    },
   });
   const showRefusal = useRefusalToast({ title: failureTitle, form: command.helpersRef });
   const { isUnknown, isSending } = command;

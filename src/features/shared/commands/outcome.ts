@@ -18,6 +18,9 @@ export const TOO_OLD: ApiError = {
   detail: 'Find out whether it went through before you do it again.',
 };
 
+/** It was recorded as the first of two approvals (product 14.12): nothing has changed yet, and nothing went wrong. */
+export const isFirstApproval = ({ code }: ApiError): boolean => code === 'second-approval-needed';
+
 /** The description for the toast `title`: the backend's reason, or what went wrong instead. */
 export function refusalText(error: ApiError, title: string): string {
   const saysNothingNew = error.title === title || error.title === UNEXPLAINED;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import type { FormHelpers } from '../../../ui/forms/Form';
 import { useToast } from '../../../ui/toasts/useToast';
-import { refusalText } from './outcome';
+import { isFirstApproval, refusalText } from './outcome';
 
 /** A rejected form's toast title. */
 export const REFUSED = 'Error';
@@ -33,6 +33,10 @@ export function useRefusalToast(options: RefusalOptions = {}): (error: ApiError)
   const { title = REFUSED, textOf = refusalReason, form, literals = [] } = options;
   const { show } = useToast();
   return (error) => {
+    if (isFirstApproval(error)) {
+      show({ variant: 'info', title: 'First approval recorded', description: error.detail ?? error.title });
+      return;
+    }
     form?.current?.setServerErrors(error.errors);
     show({ variant: 'destructive', title, description: textOf(error, title), literals });
   };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { object, type Schema } from 'yup';
 import type { ApiError } from '../../../api/apiError';
 import { versionSchema } from '../../../lib/versionSchema';
-import type { Outcome } from '../commands/outcome';
+import { isFirstApproval, type Outcome } from '../commands/outcome';
 import type { Send } from '../commands/sendCommand';
 import { useFormCommand, type FormCommand } from '../commands/CommandForm';
 import type { RefusalOptions } from '../commands/useRefusalToast';
@@ -148,6 +148,10 @@ export function useRecordForm<
     },
     onFoundSettled: () => setEdit(null),
     onRefused: (error) => {
+      if (isFirstApproval(error)) {
+        draft.forget();
+        setEdit(null);
+      }
       options.onRefused?.(error);
       if (error.code !== 'stale-version') return;
       setEdit((now) => now && { ...now, isConflictAcknowledged: true });

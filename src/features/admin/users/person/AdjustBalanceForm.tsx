@@ -2,19 +2,26 @@ import Box from '@mui/material/Box';
 import type { User } from '../../../../entities/user/user';
 import { type BalanceAdjustmentInput, balanceAdjustmentSchema } from '../../../../entities/user/userInput';
 import { userApi } from '../../../../entities/user/userApi';
+import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
+import { useReadPolicyQuery } from '../../../../entities/settings/policyApi';
+import { formatDate } from '../../../../lib/dateFormats';
 import { addDollars, formatUsd } from '../../../../lib/money';
+import { SHORT_PAGE_SIZE } from '../../../../lib/page';
 import { AmountField } from '../../../../ui/forms/AmountField';
+import { SelectField, type SelectOption } from '../../../../ui/forms/SelectField';
 import { RemarkField } from '../../../../ui/forms/TextField';
 import { Money } from '../../../../ui/parts/Money';
 import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { useToast } from '../../../../ui/toasts/useToast';
+import { FIRST_OF_TWO } from '../../TermsReview';
 import { DutyNote } from '../../duty';
 import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
 import { PersonSection } from './PersonSection';
 import { useSend } from '../../../shared/commands/useCommand';
 
 const TITLE = 'Adjust balance';
-const EMPTY = { amount: '', reason: '' };
+const NOTHING: SelectOption = { value: '', label: 'No earlier entry' };
+const EMPTY = { amount: '', reason: '', corrects: '' };
 
 const amountSchema = balanceAdjustmentSchema.pick(['amount']);
 
@@ -40,6 +47,16 @@ function NewBalance({ balance, amount }: { readonly balance: number; readonly am
   );
 }
 
+/** Of the person's latest entries, the one that an adjustment corrects. */
+function useCorrectable(userId: string): readonly SelectOption[] {
+  const { data } = useListLedgerQuery({ userId, sort: '-date', pageSize: SHORT_PAGE_SIZE });
+  const entries = data?.items ?? [];
+  return entries.map(({ id, description, amount, date }) => ({
+    value: id,
+    label: `${formatDate(date, 'date')} · ${formatUsd(amount)} · ${description}`,
+  }));
+}
+
 interface AdjustBalanceFormProps {
   readonly user: User;
   /** Called after the booking; a new form replaces this one. */
@@ -50,6 +67,8 @@ interface AdjustBalanceFormProps {
 export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) {
   const { id, name, email, kycStatus, balance } = user;
   const { show } = useToast();
+  const correctable = useCorrectable(id);
+  const limit = useReadPolicyQuery().data?.adjustmentsSecondAbove ?? Infinity;
   return (
     <PersonSection title={TITLE}>
       <DutyNote />
@@ -62,7 +81,7 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
         failureTitle="Balance not adjusted"
         submitLabel={TITLE}
         submitSize="medium"
-        reviewOf={({ amount, reason }) => ({
+        reviewOf={({ amount, reason, corrects }) => ({
           title:
             amount < 0
               ? `Debit ${formatUsd(-amount)} from ${name}?`
@@ -73,15 +92,20 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
             { name: 'KYC status', value: <StatusBadge status={kycStatus} /> },
             { name: 'Amount', value: <Money amount={amount} hasSign /> },
             { name: 'Reason', value: <span translate="no">{reason}</span> },
+            ...correctable
+              .filter(({ value }) => value === corrects)
+              .map(({ label }) => ({ name: 'Corrects', value: <span translate="no">{label}</span> })),
             { name: 'Balance now', value: <Money amount={balance} /> },
             { name: 'Balance after', value: <Money amount={addDollars(balance, amount)} /> },
           ],
           note: (
             <p>
-              Posts immediately and shows on the investor’s statement. To reverse it, post another adjustment.
+              {Math.abs(amount) > limit
+                ? FIRST_OF_TWO
+                : 'Posts immediately and shows on the investor’s statement. To reverse it, post another adjustment.'}
             </p>
           ),
-          confirmLabel: `${amount < 0 ? 'Debit' : 'Credit'} ${formatUsd(Math.abs(amount))}`,
+          confirmLabel: `${Math.abs(amount) > limit ? 'Propose' : amount < 0 ? 'Debit' : 'Credit'} ${formatUsd(Math.abs(amount))}`,
           isDestructive: amount < 0,
         })}
         send={useSend(userApi.endpoints.adjustBalance, id)}
@@ -107,6 +131,9 @@ export function AdjustBalanceForm({ user, onAdjusted }: AdjustBalanceFormProps) 
               required
             />
             <RemarkField name="reason" helperText="Visible to the investor." required />
+            {correctable.length === 0 ? null : (
+              <SelectField name="corrects" label="Corrects (optional)" options={[NOTHING, ...correctable]} />
+            )}
           </>
         )}
       </ReviewedForm>

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../../ui/parts/StatusBadge';
 import { DutyNote, DutyScope } from '../../duty';
 import { KycActions } from '../KycActions';
 import { KycReview, type KycQuestion } from '../KycReview';
+import { Proposals } from '../../Proposals';
 import { PERSON_TABS, type PersonAddress, type PersonTab } from '../usePersonAddress';
 import { AdjustBalanceForm } from './AdjustBalanceForm';
 import { DetailsForm } from './DetailsForm';
@@ -55,7 +56,10 @@ function Overview({ user, address, adjustments, onAdjusted }: PersonProps) {
         </PersonSection>
         {user.closedAt === null ? (
           <DutyScope task="money">
-            <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+            <Stack sx={{ gap: 2 }}>
+              <Proposals kind="adjustment" subjectId={user.id} />
+              <AdjustBalanceForm key={adjustments} user={user} onAdjusted={onAdjusted} />
+            </Stack>
           </DutyScope>
         ) : null}
       </TwoColumns>
