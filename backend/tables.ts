@@ -182,6 +182,7 @@ const INDEXES = {
   },
   withdrawals: {
     userId: (withdrawal) => withdrawal.userId,
+    address: (withdrawal) => withdrawal.address,
     status: (withdrawal) => withdrawal.status,
     // So that finding out whether an address was paid before needn't read every withdrawal.
     paidTo: ({ status, userId, address }) => (status === 'completed' ? paidToOf(userId, address) : null),

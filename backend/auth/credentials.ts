@@ -82,8 +82,15 @@ export function endEmailChange(tx: CommandView, personId: string): void {
  * Sets a person's password and revokes all earlier access: other sessions, an open reset, a pending change of email, a
  * one-time password, a login that waits for its second step, and idempotency keys that reopen a session.
  */
-export function setPassword({ tx, caller }: CommandContext, person: Person, password: PasswordHash): void {
+export function setPassword(
+  { tx, caller, now }: CommandContext,
+  person: Person,
+  password: PasswordHash,
+): void {
   tx.credentials.put({ id: person.id, ...password });
+  const user = tx.users.get(person.id);
+  if (user !== undefined)
+    tx.users.put({ ...user, passwordAt: new Date(now).toISOString(), version: user.version + 1 });
   tx.credentials.remove(oneTimeId(person.id));
   revokeAccess(tx, person, caller.sessionId);
 }

@@ -2,7 +2,7 @@ import { transferInput } from '../seed/inputs';
 import { HOUR_MS } from '../../src/lib/time';
 import { decideWithdrawal, logInAnew, succeed } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { TEST_IDS } from '../../src/test/backend/testData';
+import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { readId } from '../../src/test/endpoints/sample';
 
 let world: TestBackend;
@@ -105,6 +105,20 @@ it('admins are told of a first payout to an address, their investor isn’t', as
   expect(body).toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ id: other, isFirstPayout: true })]),
   });
+});
+
+it('admins are told who else gave the address of a first payout, and when the password was changed', async () => {
+  await succeed(world, 'POST', '/api/deposits/dep-1/approve', { token: world.tokens.admin, key: next() });
+  const body = { amount: 10, method: 'bank', address: 'DE02 1203 0000 0000 2020 51' } as const;
+  await succeed(world, 'POST', '/api/withdrawals', { token: world.tokens.noah, key: next(), body });
+  const path = `/api/withdrawals/${readId((await withdraw(body.address)).body)}`;
+  const read = async () => (await world.call('GET', path, { token: world.tokens.admin })).body;
+  expect(await read()).toMatchObject({ isFirstPayout: true, sameAddressAs: 'Noah Weber' });
+  expect(await read()).not.toMatchObject({ owner: { passwordAt: expect.anything() } });
+  const change = { currentPassword: TEST_PASSWORDS.user, password: 'Harbour-4711' };
+  await succeed(world, 'POST', '/api/me/password', { token: world.tokens.ava, key: next(), body: change });
+  const passwordAt = new Date(world.clock.now()).toISOString();
+  expect(await read()).toMatchObject({ owner: { passwordAt } });
 });
 
 describe('while the policy lets new payees wait', () => {

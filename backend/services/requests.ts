@@ -78,8 +78,9 @@ function shown<R extends Deposit | Withdrawal>(
   const kind: ApprovedKind = 'crypto' in request ? 'Deposit' : 'Withdrawal';
   const known = { ...request, ...approvingOf(context, kind, request) };
   if (owner === undefined) return known;
-  const { email, kycStatus, balance, frozen } = owner;
-  return { ...known, owner: { email, kycStatus, balance, ...(frozen && { frozen }) } };
+  const { email, kycStatus, balance, frozen, passwordAt } = owner;
+  const more = { ...(frozen && { frozen }), ...(passwordAt !== undefined && { passwordAt }) };
+  return { ...known, owner: { email, kycStatus, balance, ...more } };
 }
 
 /** A request as its caller sees it: an admin with what they need to know of its owner. */

@@ -21,12 +21,13 @@ import { requireWithinLimit } from './limits';
 import { mailMoney } from './mail';
 import { payeeFor } from './payees';
 import type { ListSpec } from '../listSpec';
+import type { ReadTables } from '../engine';
 import { requireOwn, requireUser, type ReadContext } from './people';
 import { AWAITS, decideRequest, REQUEST_LIST, shownRequest, undecided } from './requests';
 import { approveOnce, sendBack } from './approvals';
 import type { SendBackInput } from '../../src/lib/textSchema';
 import { requireNoHold } from './signIns';
-import { percentText } from '../../src/lib/formats';
+import { listText, percentText, pluralize } from '../../src/lib/formats';
 
 export const WITHDRAWAL_LIST: ListSpec<'withdrawals'> = {
   table: 'withdrawals',
@@ -46,7 +47,17 @@ export function requireWithdrawal({ read, caller }: ReadContext, id: string): Wi
   return requireOwn(read.withdrawals.get(id), caller, 'Withdrawal not found.');
 }
 
-type Told<W> = W & { readonly isFirstPayout?: boolean };
+type Told<W> = W & { readonly isFirstPayout?: boolean; readonly sameAddressAs?: string };
+
+/** Up to how many withdrawals with one address are looked at, to name their investors. */
+const LOOKED_AT = 25;
+
+/** Whose withdrawals have the same address besides this one's investor; '' for nobody's. `count` with its own. */
+function othersWith(read: ReadTables, { userId, address }: Withdrawal, count: number): string {
+  if (count > LOOKED_AT) return pluralize(count, 'withdrawal');
+  const others = read.withdrawals.where('address', address).filter((one) => one.userId !== userId);
+  return listText([...new Set(others.map(({ userName }) => userName))], 'and');
+}
 
 /** Withdrawals as their caller sees them: an admin with whether a pending one is the first to its address. */
 export function withFirstPayouts<W extends Withdrawal>(
@@ -59,11 +70,16 @@ export function withFirstPayouts<W extends Withdrawal>(
     'paidTo',
     pending.map(({ userId, address }) => paidToOf(userId, address)),
   );
-  return withdrawals.map((one) =>
-    one.status === 'pending' && (paid.get(paidToOf(one.userId, one.address)) ?? 0) === 0
-      ? { ...one, isFirstPayout: true }
-      : one,
+  const firsts = pending.filter((one) => (paid.get(paidToOf(one.userId, one.address)) ?? 0) === 0);
+  const given = read.withdrawals.counts(
+    'address',
+    firsts.map(({ address }) => address),
   );
+  return withdrawals.map((one) => {
+    if (!firsts.includes(one)) return one;
+    const sameAddressAs = othersWith(read, one, given.get(one.address) ?? 0);
+    return { ...one, isFirstPayout: true, ...(sameAddressAs && { sameAddressAs }) };
+  });
 }
 
 /** One withdrawal as its caller sees it. */

@@ -92,6 +92,7 @@ function People({ qa }: { readonly qa: QaControl }) {
 
 const ABOUT: Readonly<Record<DataSetName, string>> = {
   demo: 'The demo accounts with their history.',
+  controls: 'The demo with two admins who must agree, and limits. dana@cairnfield.example is the other one.',
   empty: 'Only the main admin and the standard plans.',
   'edge-cases': 'Names in many scripts, the largest and smallest amounts and every possible state.',
   large: '1,000 investors with two years of history. It fills half of the storage.',

@@ -1,15 +1,17 @@
 import { seedDemo } from '../../backend/seed/demo';
+import { seedControls } from '../../backend/seed/controls';
 import { seedEdgeCases } from './edgeCases';
 import { seedEmpty } from '../../backend/seed/empty';
 import { recordsOf, type Seed } from '../../backend/seed/play';
 import type { ReadView, DataSet } from '../../backend/memory/memoryTables';
 import { backendNow, clockRecords, readClock } from '../../backend/pipeline/clock';
 
-export const DATA_SETS = ['demo', 'empty', 'edge-cases', 'large'] as const;
+export const DATA_SETS = ['demo', 'controls', 'empty', 'edge-cases', 'large'] as const;
 export type DataSetName = (typeof DATA_SETS)[number];
 
 const SEEDS: Readonly<Record<Exclude<DataSetName, 'large'>, Seed>> = {
   demo: seedDemo,
+  controls: seedControls,
   empty: seedEmpty,
   'edge-cases': seedEdgeCases,
 };

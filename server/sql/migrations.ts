@@ -156,7 +156,10 @@ const MIGRATIONS: readonly Migration[] = [
     version bigint NOT NULL
   );
   CREATE INDEX proposals_kind ON proposals (kind);
-  ALTER TABLE ledger ADD COLUMN corrects text COLLATE "C";`,
+  ALTER TABLE ledger ADD COLUMN corrects text COLLATE "C";
+  ALTER TABLE users ADD COLUMN password_at timestamptz(3)
+    CONSTRAINT users_password_at_years CHECK (password_at >= '1900-01-01 00:00+00' AND password_at < '9000-01-01 00:00+00');
+  CREATE INDEX withdrawals_address ON withdrawals (address);`,
 ];
 
 /** This program's schema version. */

@@ -56,6 +56,7 @@ function createWorld(next: Next): TestBackend {
           referralBonus: 0,
           depositsSecondAbove: LIMIT,
           payoutsSecondAbove: LIMIT,
+          adjustmentsSecondAbove: LIMIT,
           version: 1,
         },
       ],
@@ -77,7 +78,12 @@ function randomCall(world: TestBackend, next: Next) {
   const found = anyOf([...read.deposits.values()].filter(({ status }) => status === 'pending').slice(0, 60));
   const deposit = `/api/deposits/${found?.id ?? ''}`;
   const withdrawal = `/api/withdrawals/${anyOf([...read.withdrawals.values()].slice(-20))?.id ?? 'wdr-0'}`;
-  const limits = { depositsSecondAbove: anyOf([LIMIT, null]), payoutsSecondAbove: anyOf([LIMIT, null]) };
+  const proposal = `/api/proposals/${anyOf([...read.proposals.where('kind', 'adjustment')])?.id ?? 'prop-0'}`;
+  const limits = {
+    depositsSecondAbove: anyOf([LIMIT, null]),
+    payoutsSecondAbove: anyOf([LIMIT, null]),
+    adjustmentsSecondAbove: anyOf([LIMIT, null]),
+  };
   const ava: Caller = { kind: 'user', id: TEST_IDS.ava, name: 'Ava Chen' };
   const calls = [
     () => ({ caller, path: `${deposit}/approve`, body: {} }),
@@ -96,6 +102,13 @@ function randomCall(world: TestBackend, next: Next) {
       body: { amount: 40 + next(20), method: 'bank', address: 'DE02 1203 0000 0000 2020 51' },
     }),
     () => ({ caller: ava, path: `${withdrawal}/cancel`, body: undefined }),
+    () => ({
+      caller,
+      path: `/api/users/${anyOf(['user-1', 'user-2', 'user-3'])}/balance-adjustments`,
+      body: { amount: 1 + next(100), reason: 'Gift' },
+    }),
+    () => ({ caller, path: `${proposal}/approve`, body: undefined }),
+    () => ({ caller, path: `${proposal}/send-back`, body: { reason: '' } }),
   ];
   // Seldom, so that most requests meet the limit.
   if (next(40) === 0)
@@ -118,6 +131,8 @@ function randomCall(world: TestBackend, next: Next) {
   return (anyOf(calls) ?? calls[0])?.();
 }
 
+const FIRST = 'First approval: ';
+
 /** Everything that the log and the books alone say against it; neither the requests nor the admins are looked at. */
 function faultsIn(audit: readonly AuditEntry[], ledger: readonly LedgerEntry[]): readonly string[] {
   const faults: string[] = [];
@@ -125,6 +140,7 @@ function faultsIn(audit: readonly AuditEntry[], ledger: readonly LedgerEntry[]):
   const mustHaveTwo = new Set<string>();
   const added = new Map<string, { readonly by: string; readonly at: number }>();
   const approved = new Map<string, number>();
+  const proposed = new Map<string, AuditEntry>();
   /** Who stands behind an admin at this time, by the log. */
   const behind = (id: string, at: number): readonly string[] => {
     const link = added.get(id);
@@ -136,6 +152,15 @@ function faultsIn(audit: readonly AuditEntry[], ledger: readonly LedgerEntry[]):
     const { action, subjectId, actorId, date, details } = entry;
     const at = Date.parse(date);
     if (action === 'admin.added') added.set(subjectId, { by: actorId, at });
+    if (action === 'balance.proposed') proposed.set(subjectId, entry);
+    if (action === 'balance.sentBack') proposed.delete(subjectId);
+    if (action === 'balance.adjusted' && details.includes(FIRST)) {
+      const half = proposed.get(subjectId);
+      proposed.delete(subjectId);
+      if (half === undefined) faults.push(`${subjectId} was adjusted by two, but nobody proposed it`);
+      else if (behind(half.actorId, at).some((id) => behind(actorId, at).includes(id)))
+        faults.push(`${details} by ${half.actorId} and ${actorId}`);
+    }
     if (action.endsWith('.firstApproval')) {
       if (first.has(subjectId)) faults.push(`${subjectId} has two first approvals`);
       first.set(subjectId, entry);
@@ -152,6 +177,9 @@ function faultsIn(audit: readonly AuditEntry[], ledger: readonly LedgerEntry[]):
     const [one, other] = [behind(half.actorId, at), behind(actorId, at)];
     if (one.some((id) => other.includes(id))) faults.push(`${details} by ${half.actorId} and ${actorId}`);
   }
+  const booked = ledger.filter(({ type }) => type === 'adjustment').length;
+  if (booked !== audit.filter(({ action }) => action === 'balance.adjusted').length)
+    faults.push('the log and the books differ in their adjustments');
   for (const { type, sourceId } of ledger)
     if (type === 'deposit' && approved.get(sourceId) !== 1) faults.push(`${sourceId} moved money by itself`);
   return faults;
@@ -176,7 +204,7 @@ it(`random admins, random duties, ${COMMANDS} commands: nobody completes both ha
     const kind =
       isRecord(answer) && typeof answer['type'] === 'string' && status >= 400 ? answer['type'] : status;
     answers.set(String(kind), (answers.get(String(kind)) ?? 0) + 1);
-    if (status < 300 && caller.kind === 'admin' && /deposits|withdrawals/.test(path))
+    if (status < 300 && caller.kind === 'admin' && /deposits|withdrawals|proposals|adjustments/.test(path))
       expect(dutyRefusal(caller.duty ?? 'viewer', 'money')).toBeNull();
   }
   const audit = [...world.database.read.audit.values()].sort((one, other) => one.seq - other.seq);
@@ -187,8 +215,12 @@ it(`random admins, random duties, ${COMMANDS} commands: nobody completes both ha
   expect(count('deposit.firstApproval')).toBeGreaterThan(50);
   expect(count('withdrawal.firstApproval')).toBeGreaterThan(15);
   expect(count('deposit.sentBack')).toBeGreaterThan(5);
+  expect(count('balance.proposed')).toBeGreaterThan(50);
+  expect(
+    audit.filter(({ action, details }) => action === 'balance.adjusted' && details.includes(FIRST)).length,
+  ).toBeGreaterThan(15);
   expect(answers.get('other-admin-needed') ?? 0).toBeGreaterThan(20);
   expect(answers.get('forbidden') ?? 0).toBeGreaterThan(500);
-  const twice = audit.filter(({ details }) => details.includes('First approval: '));
+  const twice = audit.filter(({ details }) => details.includes(FIRST));
   expect(twice.length).toBeGreaterThan(30);
 });

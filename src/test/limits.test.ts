@@ -28,6 +28,7 @@ import {
 import { formatUsd, MAX_AMOUNT } from '../lib/money';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_SEARCH } from '../lib/page';
 import { MIN_PASSWORD } from '../lib/passwordSchema';
+import { MOST_PROPOSALS } from '../entities/proposal/proposal';
 import { MOST_PAYEES } from '../entities/payee/payee';
 import { MOST_VIEWS } from '../entities/savedView/savedView';
 import { TEXT_LIMITS } from '../lib/textSchema';
@@ -55,6 +56,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   'files of a person within a day': formatBytes(MOST_BYTES_A_DAY),
   'deposits of a person that wait': `${MOST_WAITING_DEPOSITS}`,
   'payees of a person': String(MOST_PAYEES),
+  'changes of a kind that wait': String(MOST_PROPOSALS),
   'body of a request': `${formatNumber(MAX_BODY_BYTES)} bytes`,
   'rows of a page': `${DEFAULT_PAGE_SIZE}, at most ${MAX_PAGE_SIZE}`,
   'days of deposits on the dashboard': `${DASHBOARD_DAYS}`,

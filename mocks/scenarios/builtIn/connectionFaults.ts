@@ -2,6 +2,7 @@ import type { Effect } from '../rule';
 import {
   APPROVING,
   DEPOSITING,
+  GIVING_SECOND,
   INVESTING,
   HAS_SECOND_STEP,
   LOGGING_IN_BY_RECOVERY_CODE,
@@ -84,6 +85,13 @@ export const CONNECTION_FAULTS: ScenarioTable = {
       title: 'A deposit approval succeeds, but its response is lost',
       sentence: 'The row offers “Check again”. The deposit is credited once, however often you press it.',
       expect: UNKNOWN_APPROVAL,
+      rules: [once('deposits.approve', LOST)],
+    },
+    'second-approval-lost-after-commit': {
+      title: 'The second of two approvals succeeds, but its response is lost',
+      sentence: 'The row offers “Check again”. The deposit is credited once, by both admins.',
+      expect: { ...GIVING_SECOND, see: 'Check again' },
+      dataSet: 'controls',
       rules: [once('deposits.approve', LOST)],
     },
     'approval-never-answered': {

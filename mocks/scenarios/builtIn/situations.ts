@@ -5,6 +5,7 @@ import {
   CANCELLING,
   EDITING_PLAN,
   FILLING_TRANSFER,
+  GIVING_SECOND,
   HAS_SECOND_STEP,
   INVESTING,
   LOGGING_IN_BY_APP,
@@ -28,6 +29,13 @@ export const SITUATIONS: ScenarioTable = {
       title: 'Another admin approves the deposit first',
       sentence: 'The toast says who decided and when. The row shows the new status.',
       expect: { ...APPROVING, see: 'This deposit has already been decided.' },
+      rules: [first('deposits.approve', { command: 'approve-deposit' })],
+    },
+    'second-approval-by-another-admin': {
+      title: 'Another admin gives the second approval first',
+      sentence: 'The deposit is credited once. The toast says who decided and when.',
+      expect: { ...GIVING_SECOND, see: 'This deposit has already been decided.' },
+      dataSet: 'controls',
       rules: [first('deposits.approve', { command: 'approve-deposit' })],
     },
     'rejected-by-another-admin': {

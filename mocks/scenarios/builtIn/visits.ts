@@ -34,6 +34,13 @@ const choose = (label: string, option: string): Step => ({ do: 'choose', label, 
 export const LISTING_USERS = visit('admin', '/admin/users');
 
 export const APPROVING = visit('admin', '/admin/transactions', press('Approve deposit'), press('Credit $'));
+/** With the data set `controls`. */
+export const GIVING_SECOND = visit(
+  'admin',
+  '/admin/transactions?status=second-approval',
+  press('Approve deposit'),
+  press('Credit $'),
+);
 export const APPROVING_KYC = visit(
   'admin',
   '/admin/users?kycStatus=pending',

@@ -50,6 +50,7 @@ const setLimits =
       referralBonus: 0,
       depositsSecondAbove: limit,
       payoutsSecondAbove: limit,
+      adjustmentsSecondAbove: limit,
     },
   });
 
@@ -59,6 +60,24 @@ const onLastWithdrawal =
     const id = [...database.read.withdrawals.values()].at(-1)?.id ?? 'wdr-0';
     return { path: `/api/withdrawals/${id}/${action}`, as: admin, body };
   };
+
+const onLastProposal =
+  (action: string, as: string, body?: object): CallGenerator =>
+  ({ database }) => {
+    const id = [...database.read.proposals.where('kind', 'adjustment')].at(-1)?.id ?? 'prop-0';
+    return { path: `/api/proposals/${id}/${action}`, as, ...(body && { body }) };
+  };
+
+/** An adjustment is proposed, refused a second approval by the same admin, and sent back. */
+const PROPOSED: readonly CallGenerator[] = [
+  () => ({
+    path: `/api/users/${TEST_IDS.ava}/balance-adjustments`,
+    as: admin,
+    body: { amount: 5, reason: 'Correction' },
+  }),
+  onLastProposal('approve', admin),
+  onLastProposal('send-back', admin, { reason: '' }),
+];
 
 /** A deposit and a payout get the first of two approvals, which is sent back. */
 const HALF_APPROVED: readonly CallGenerator[] = [
@@ -72,6 +91,7 @@ const HALF_APPROVED: readonly CallGenerator[] = [
   }),
   onLastWithdrawal('complete', { paymentReference: '' }),
   onLastWithdrawal('send-back', { reason: '' }),
+  ...PROPOSED,
   setLimits(null),
 ];
 

@@ -87,6 +87,15 @@ export const MONEY_CALLS: Readonly<Record<string, CallGenerator>> = {
     as: admin,
     body: { reason: random(2) === 0 ? 'Another amount' : '' },
   }),
+  'proposals.approve': (world, random) => ({
+    path: `/api/proposals/${anyOf([...world.database.read.proposals.values()], random)?.id ?? 'prop-0'}/approve`,
+    as: admin,
+  }),
+  'proposals.sendBack': (world, random) => ({
+    path: `/api/proposals/${anyOf([...world.database.read.proposals.values()], random)?.id ?? 'prop-0'}/send-back`,
+    as: admin,
+    body: { reason: random(2) === 0 ? 'Another amount' : '' },
+  }),
   'payees.save': (world, random) => ({
     path: '/api/payees',
     as: investor(world, random),

@@ -72,6 +72,9 @@ export const userSchema = schema.record({
     .meta({ description: 'When the person closed the account; its name and email are gone.' }),
   frozen: frozenSchema,
   ...limitFields,
+  passwordAt: schema.isoDate().optional().meta({
+    description: 'When the password was last changed or reset; absent if never since the registration.',
+  }),
   agreed: schema
     .record({
       version: schema.text().meta({ description: 'The day of the texts: `2026-11-28`.' }),
@@ -91,7 +94,7 @@ export type User = schema.Infer<typeof userSchema>;
 
 /** What an admin needs to know of a request's investor to decide it. */
 export const requestOwnerSchema = userSchema
-  .pick(['email', 'kycStatus', 'balance', 'frozen'])
+  .pick(['email', 'kycStatus', 'balance', 'frozen', 'passwordAt'])
   .optional()
   .default(undefined)
   .meta({ description: 'Told to admins.' });

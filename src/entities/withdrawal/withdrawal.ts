@@ -48,6 +48,10 @@ export const shownWithdrawalSchema = withdrawalSchema.shape({
     .flag()
     .optional()
     .meta({ description: 'Nothing was paid to this address before; told to admins of pending ones.' }),
+  sameAddressAs: schema
+    .text()
+    .optional()
+    .meta({ description: 'Of a first payout: others who gave this address, by name; told to admins.' }),
   owner: requestOwnerSchema,
 });
 export type ShownWithdrawal = schema.Infer<typeof shownWithdrawalSchema>;

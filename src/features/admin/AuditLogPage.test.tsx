@@ -71,7 +71,7 @@ it('repeats neither a status below its comparison, nor the period after a lone a
   await backend.call('POST', `/api/users/${TEST_IDS.noah}/kyc/approve`, { token: admin, key: 'b' });
   const { user } = await openAuditLog({ backend });
   const [, requested] = await auditRows();
-  expect(requested).toHaveTextContent('Requested a withdrawal$100.00Open withdrawal');
+  expect(requested).toHaveTextContent('Requested a withdrawal$100.00Show detailsOpen withdrawal');
   await user.click(await screen.findByRole('button', { name: 'Show changes to Noah Weber' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approved an identity check' });
   expect(dialog).toHaveTextContent('KYC statusPendingVerified');

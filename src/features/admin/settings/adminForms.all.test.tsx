@@ -32,6 +32,8 @@ const FORMS = {
     'Rejected proofs kept',
     'Second approval of deposits above',
     'Second approval of payouts above',
+    'Second approval of adjustments above',
+    'Second approval of deposit addresses, plans and policy',
     'Outgoing money per day',
     'First payout to a new payee after',
     'Save platform policy',

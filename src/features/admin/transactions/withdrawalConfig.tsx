@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { UNTRACKED } from '../../../api/commandEndpoints';
 import {
   METHOD_NAMES,
@@ -28,8 +27,8 @@ import { Truncated } from '../../../ui/table/Truncated';
 import { TwoLines } from '../../../ui/table/TwoLines';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
-import { RelativeTime } from '../../shared/RelativeTime';
 import { usePageReader } from '../../shared/lists/useAllRows';
+import { payoutChecks } from './payoutChecks';
 import { AMOUNT, DATE } from './requestColumns';
 import {
   isHalfApproved,
@@ -86,27 +85,6 @@ function Address({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
       <CopyIconButton name="Copy payout address" text={copiedAddress(address)} />
     </>
   );
-}
-
-/** What an admin looks at before they pay to an address. */
-function addressFacts({ isFirstPayout = false, payee }: ShownWithdrawal): readonly Fact[] {
-  if (!isFirstPayout) return [];
-  return [
-    {
-      name: 'Check',
-      value: (
-        <Typography component="span" variant="body2" color="warning" sx={{ fontWeight: 600 }}>
-          First payout to this address
-          {payee === undefined ? null : (
-            <>
-              <br />
-              Address added <RelativeTime value={payee.addedAt} />
-            </>
-          )}
-        </Typography>
-      ),
-    },
-  ];
 }
 
 const payeeFacts = ({ payee }: ShownWithdrawal): readonly Fact[] =>
@@ -236,7 +214,7 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
             { name: 'Payout', value: <Money amount={payout} /> },
           ]),
       { name: 'Method', value: METHOD_NAMES[withdrawal.method] },
-      ...addressFacts(withdrawal),
+      ...payoutChecks(withdrawal),
       { name: 'Address', value: <Address {...withdrawal} /> },
       ...payeeFacts(withdrawal),
       ...(withdrawal.paymentReference === undefined

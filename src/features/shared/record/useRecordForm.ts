@@ -151,6 +151,8 @@ export function useRecordForm<
       if (isFirstApproval(error)) {
         draft.forget();
         setEdit(null);
+        // What was typed isn't what holds.
+        command.helpersRef.current?.reset();
       }
       options.onRefused?.(error);
       if (error.code !== 'stale-version') return;
