@@ -125,7 +125,8 @@ function requireSeen({ approvals: [first] = [], version }: Approvable, noun: str
 
 /** Mails the admins who can give the second approval. */
 export function tellOthers(context: CommandContext, task: Task, fact: string): void {
-  const { tx, now } = context;
+  const { tx, now, isPast } = context;
+  if (isPast === true) return;
   for (const admin of tx.admins.where('role', 'admin'))
     if (dutyRefusal(admin.duty, task) === null && !areDependent(tx, firstAdmin(context), admin.id, now))
       mailNotice(context, 'approval-needed', admin, fact);

@@ -159,6 +159,10 @@ const RELIED_ON: Readonly<Record<string, Reliance>> = {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'A mail that is switched off meanwhile may come once more.',
   },
+  'users.passwordAt': {
+    by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
+    because: 'The answer shows the owner as of then; nothing is decided on it.',
+  },
   'users.email': {
     by: ['deposits.approve', 'deposits.reject', 'withdrawals.complete'],
     because: 'The answer shows the owner as of then; nothing is decided on it.',
