@@ -13,7 +13,7 @@ beforeEach(() => {
 const send = (...call: [token: string, path: string, body?: Readonly<Record<string, unknown>>]) =>
   admins.sendOnce(world, ...call);
 const setLimits = (limits: Readonly<Record<string, unknown>>) => admins.setLimits(world, limits);
-const addAdmin = (token: string, name: string) => admins.addAdmin(world, token, name);
+const addAdmin = (token: string, name: string) => admins.addAdminAs(world, token, name);
 const longStandingAdmin = () => admins.longStandingAdmin(world);
 
 const deposit = () => world.database.read.deposits.get('dep-1');
@@ -220,7 +220,10 @@ describe('who counts as one admin', () => {
     });
     const reset = await send(robin, '/api/admins/main/password', { password: 'Changed123!' });
     expect(reset.status).toBe(200);
-    const main = await admins.logInAs(world, { email: 'admin@cairnfield.example', password: 'Changed123!' });
+    const main = await admins.logInWith(world, {
+      email: 'admin@cairnfield.example',
+      password: 'Changed123!',
+    });
     expect(await send(main, approve)).toMatchObject(REFUSED);
   });
 

@@ -1,7 +1,7 @@
 import { TEST_IDS, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { logInAnew } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
-import { addAdmin, longStandingAdmin, sendOnce, setLimits, ROBIN } from '../../src/test/backend/twoAdmins';
+import { addAdminAs, longStandingAdmin, sendOnce, setLimits, ROBIN } from '../../src/test/backend/twoAdmins';
 import type { Duty } from '../../src/entities/admin/duty';
 
 let world: TestBackend;
@@ -162,7 +162,7 @@ describe.each(CHANGES)('$kind', ({ limits, duty, call: [method, at, body], resul
 
   it('is not approved by who was added less than 7 days ago, also after they were removed', async () => {
     await setLimits(world, limits);
-    const robin = await addAdmin(world, admin(), 'Robin');
+    const robin = await addAdminAs(world, admin(), 'Robin');
     expect(
       await sendOnce(
         world,

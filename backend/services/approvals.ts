@@ -34,7 +34,7 @@ function recentlyAddedBy({ addedBy }: Added = {}, now: number): readonly string[
 }
 
 /** Who gave a first approval, as far as it says who may give the second. The admin may have been removed since. */
-export type FirstAdmin = Pick<Approval, 'adminId' | 'name' | 'addedBy'>;
+type FirstAdmin = Pick<Approval, 'adminId' | 'name' | 'addedBy'>;
 
 /** The caller, as {@link FirstAdmin}. */
 export function firstAdmin({ tx, caller }: CommandContext): FirstAdmin {

@@ -237,7 +237,8 @@ export function adjustBalance(
     ...(corrected !== undefined && { corrects: corrected.id }),
     at: now,
   });
-  const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${save.after.Balance}: ${why}${firstApprovalText(proposal)}`;
+  const first = firstApprovalText(proposal);
+  const details = `${user.name}’s balance changed by ${formatUsd(amount)} to ${save.after.Balance}: ${why}${first && `.${first}`}`;
   recordAudit(context, 'balance.adjusted', user, details, { save });
   return changed;
 }

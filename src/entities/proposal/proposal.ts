@@ -33,7 +33,7 @@ export const proposalSchema = schema.record({
 });
 export type Proposal = schema.Infer<typeof proposalSchema>;
 
-export const shownProposalSchema = schema.record({
+const shownProposalSchema = schema.record({
   ...fields,
   refusal: schema.text().nullable().meta({ description: 'Why the caller can’t give the second approval.' }),
 });

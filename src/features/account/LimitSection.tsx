@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import Typography from '@mui/material/Typography';
 import { ownLimitAt } from '../../entities/user/dailyLimit';
+import { useReadPolicyQuery } from '../../entities/settings/policyApi';
 import { userApi } from '../../entities/user/userApi';
 import { ownLimitInputSchema, type OwnLimitInput } from '../../entities/user/userInput';
 import type { User } from '../../entities/user/user';
@@ -21,6 +22,7 @@ const limitText = (limit: number | null) => (limit === null ? 'no limit' : forma
 
 function OwnLimit({ me }: { readonly me: User }) {
   const { show } = useToast();
+  const everybodys = useReadPolicyQuery().data?.outgoingPerDay;
   const { amount, raise } = ownLimitAt(me, useBackendNow(MINUTE_MS));
   const command = useFormCommand<{ amount: string }, OwnLimitInput, User>({
     send: useSend(userApi.endpoints.setLimit, me.id),
@@ -38,13 +40,18 @@ function OwnLimit({ me }: { readonly me: User }) {
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Now: <b>{limitText(amount)}</b>
+        Your own limit now: <b>{limitText(amount)}</b>
         {raise === null ? null : (
           <>
             . From <DateTime value={raise.at} /> on: <b>{limitText(raise.to)}</b>
           </>
         )}
       </Typography>
+      {everybodys === undefined ? null : (
+        <Typography sx={{ mb: 2 }}>
+          For everybody: <b>{formatUsd(everybodys)}</b>. The lower limit holds.
+        </Typography>
+      )}
       <CommandForm<{ amount: string }, InferType<typeof ownLimitInputSchema>>
         // A saved limit begins anew.
         key={`${me.ownLimit?.amount}/${raise?.at}`}

@@ -118,7 +118,7 @@ describe('limits and emails', () => {
   test('a lower limit holds at once, a higher one from tomorrow on', async () => {
     const { backend } = await renderScreen(<SecurityPage />);
     const limits = await region('Limits');
-    expect(limits).toHaveTextContent('Now: no limit');
+    expect(limits).toHaveTextContent('Your own limit now: no limit');
     await replaceText(within(limits).getByRole('spinbutton', { name: 'Daily limit' }), '1,500.50');
     await press('Save limit', limits);
     expect(await screen.findByText('It holds from now on.')).toBeVisible();

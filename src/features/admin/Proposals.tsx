@@ -134,7 +134,13 @@ function Waiting({ proposal }: Pick<QuestionProps, 'proposal'>) {
               Approve
             </DutyButton>
           ) : null}
-          <DutyButton size="small" color="inherit" onClick={() => setAsked('send-back')}>
+          <DutyButton
+            size="small"
+            variant="text"
+            color="inherit"
+            sx={refusal === null ? null : { ml: -1.25 }}
+            onClick={() => setAsked('send-back')}
+          >
             Send back
           </DutyButton>
         </Stack>
@@ -159,7 +165,7 @@ export function Proposals({ kind, subjectId }: ProposalsProps) {
   );
   if (waiting === undefined || waiting.length === 0) return null;
   return (
-    <Stack sx={{ gap: 2, mb: 3 }}>
+    <Stack sx={{ gap: 2 }}>
       {waiting.map((proposal) => (
         <Waiting key={proposal.id} proposal={proposal} />
       ))}

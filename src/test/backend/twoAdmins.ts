@@ -30,13 +30,13 @@ interface Login {
 }
 
 /** Resolves with the session's token. */
-export async function logInAs(test: TestBackend, body: Login): Promise<string> {
+export async function logInWith(test: TestBackend, body: Login): Promise<string> {
   const { body: grant } = await succeed(test, 'POST', '/api/session', { body });
   return sessionGrantSchema.validateSync(grant).token;
 }
 
 /** Adds an admin as `token`, and logs them in. */
-export async function addAdmin(
+export async function addAdminAs(
   test: TestBackend,
   token: string,
   name: string,
@@ -45,17 +45,17 @@ export async function addAdmin(
   logInAnew(test, [test.tokens.admin]);
   const login = { email: `${name.toLowerCase()}@cairnfield.example`, password: 'Another123!' };
   await succeed(test, 'POST', '/api/admins', { token, key: `add-${name}`, body: { ...login, name, duty } });
-  return logInAs(test, login);
+  return logInWith(test, login);
 }
 
 export const ROBIN: Login = { email: 'robin@cairnfield.example', password: 'Another123!' };
 
 /** Robin, whom nobody has added lately: the seven days are over. */
 export async function longStandingAdmin(test: TestBackend, duty: Duty = 'finance'): Promise<string> {
-  await addAdmin(test, test.tokens.admin, 'Robin', duty);
+  await addAdminAs(test, test.tokens.admin, 'Robin', duty);
   test.clock.advance(7 * DAY_MS);
   logInAnew(test, [test.tokens.admin]);
-  return logInAs(test, ROBIN);
+  return logInWith(test, ROBIN);
 }
 
 /** Two admins must approve everything that the policy can ask for. */

@@ -1,4 +1,5 @@
 import { startTransition, useState, type ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
 import type { Schema } from 'yup';
 import type { ProposalKind } from '../../../entities/proposal/proposal';
 import { FormSkeleton } from '../../../ui/page/skeletons';
@@ -184,10 +185,10 @@ export function ReviewedSettings<Field extends string, Input extends object, T e
   return (
     <LoadedSettings {...props}>
       {(stored) => (
-        <>
+        <Stack sx={{ gap: 3 }}>
           <Proposals kind={props.kind} />
           <ReviewedEditor {...props} stored={stored} />
-        </>
+        </Stack>
       )}
     </LoadedSettings>
   );
