@@ -1,7 +1,7 @@
 import type { Duty } from '../../entities/admin/duty';
 import type { Proposal } from '../../entities/proposal/proposal';
-import { sessionGrantSchema } from '../../entities/session/session';
 import { DAY_MS } from '../../lib/time';
+import { logInWith, OTHER_PASSWORD, textIn } from './accounts';
 import { logInAnew, succeed } from './steps';
 import type { TestBackend } from './testBackend';
 import { TEST_IDS, TEST_START } from './testData';
@@ -24,15 +24,12 @@ export async function setLimits(test: TestBackend, limits: Body): Promise<void> 
   expect(status).toBe(200);
 }
 
-interface Login {
-  readonly email: string;
-  readonly password: string;
-}
+const emailOf = (name: string) => `${name.toLowerCase()}@cairnfield.example`;
 
 /** Resolves with the session's token. */
-export async function logInWith(test: TestBackend, body: Login): Promise<string> {
-  const { body: grant } = await succeed(test, 'POST', '/api/session', { body });
-  return sessionGrantSchema.validateSync(grant).token;
+async function tokenOf(test: TestBackend, name: string): Promise<string> {
+  const { body } = await logInWith(test, emailOf(name), OTHER_PASSWORD);
+  return textIn(body, 'token');
 }
 
 /** Adds an admin as `token`, and logs them in. */
@@ -43,19 +40,19 @@ export async function addAdminAs(
   duty: Duty = 'owner',
 ): Promise<string> {
   logInAnew(test, [test.tokens.admin]);
-  const login = { email: `${name.toLowerCase()}@cairnfield.example`, password: 'Another123!' };
-  await succeed(test, 'POST', '/api/admins', { token, key: `add-${name}`, body: { ...login, name, duty } });
-  return logInWith(test, login);
+  const body = { email: emailOf(name), password: OTHER_PASSWORD, name, duty };
+  await succeed(test, 'POST', '/api/admins', { token, key: `add-${name}`, body });
+  return tokenOf(test, name);
 }
 
-export const ROBIN: Login = { email: 'robin@cairnfield.example', password: 'Another123!' };
+export const ROBIN = { email: emailOf('Robin'), password: OTHER_PASSWORD } as const;
 
 /** Robin, whom nobody has added lately: the seven days are over. */
 export async function longStandingAdmin(test: TestBackend, duty: Duty = 'finance'): Promise<string> {
   await addAdminAs(test, test.tokens.admin, 'Robin', duty);
   test.clock.advance(7 * DAY_MS);
   logInAnew(test, [test.tokens.admin]);
-  return logInWith(test, ROBIN);
+  return tokenOf(test, 'Robin');
 }
 
 /** Two admins must approve everything that the policy can ask for. */
