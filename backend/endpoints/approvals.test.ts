@@ -1,5 +1,6 @@
 import type { Approval } from '../../src/entities/recordFields';
 import { DAY_MS } from '../../src/lib/time';
+import { logInWith, textIn } from '../../src/test/backend/accounts';
 import { logInAnew, requestWithdrawal, succeed } from '../../src/test/backend/steps';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_IDS } from '../../src/test/backend/testData';
@@ -220,10 +221,8 @@ describe('who counts as one admin', () => {
     });
     const reset = await send(robin, '/api/admins/main/password', { password: 'Changed123!' });
     expect(reset.status).toBe(200);
-    const main = await admins.logInWith(world, {
-      email: 'admin@cairnfield.example',
-      password: 'Changed123!',
-    });
+    const login = await logInWith(world, 'admin@cairnfield.example', 'Changed123!');
+    const main = textIn(login.body, 'token');
     expect(await send(main, approve)).toMatchObject(REFUSED);
   });
 
