@@ -13,7 +13,7 @@ const OWNER_COLUMNS = ['user_id', 'owner_id', 'person_id', 'subject_id', 'sender
 /** Tables in which the record's id is its owner's. */
 const OF_THEMSELVES = new Set<TableName>(['users', 'authenticators']);
 /** Tables about investors that only admins see. */
-const OF_ADMINS = new Set<TableName>(['notes', 'audit']);
+const OF_ADMINS = new Set<TableName>(['notes', 'audit', 'proposals']);
 /** Tables that everybody may read. */
 const PUBLIC = new Set(['plans', 'wallets', 'site', 'policy']);
 

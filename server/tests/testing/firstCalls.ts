@@ -68,8 +68,9 @@ const onLastProposal =
     return { path: `/api/proposals/${id}/${action}`, as, ...(body && { body }) };
   };
 
-/** An adjustment is proposed, refused a second approval by the same admin, and sent back. */
+/** What waits is approved; an adjustment is proposed, refused a second approval by the same admin, and sent back. */
 const PROPOSED: readonly CallGenerator[] = [
+  () => ({ path: '/api/proposals/prop-1/approve', as: admin }),
   () => ({
     path: `/api/users/${TEST_IDS.ava}/balance-adjustments`,
     as: admin,

@@ -17,11 +17,16 @@ import { MINUTE_MS } from '../../../src/lib/time';
 import { createMemoryStorage } from '../../../src/test/backend/memoryStorage';
 import { TEST_ORIGIN } from '../../../src/test/backend/testPasskeys';
 import { TEST_DATA, TEST_START, TEST_TOKENS } from '../../../src/test/backend/testData';
+import { buildProposal } from '../../../src/test/backend/twoAdmins';
+import type { DataSet } from '../../../backend/memory/memoryTables';
 import { decode } from '../../sql/rows';
 import { recordColumns, tableName } from '../../sql/columns';
 import { orderColumn } from '../../sql/indexes';
 import type { SqlStore } from '../../sql/openStore';
 import { countedBytes, unexpected, type TestStores } from './stores';
+
+/** With a change that only waits for the main admin: no other one is there to propose it. */
+const DATA: DataSet = { ...TEST_DATA, proposals: [buildProposal()] };
 
 /** The token of a session that an answer's body opens. */
 export function tokensIn(body: unknown): readonly string[] {
@@ -106,7 +111,7 @@ export async function createSideBySide(
     onError: unexpected,
   });
   const database = TestStore.openNow({ storage: createMemoryStorage() });
-  database.replaceNow(TEST_DATA);
+  database.replaceNow(DATA);
   const browser = createBrowserBackend({
     ...optionsOf(first.read),
     database,
@@ -115,7 +120,7 @@ export async function createSideBySide(
     later: (work) => void work(),
   });
   const store = await stores.open(await stores.location(kind), { now: () => now, randomBytes: second.read });
-  await store.fill(TEST_DATA);
+  await store.fill(DATA);
   const sql: Backend = createBackend({
     ...optionsOf(second.read),
     engine: store.engine,

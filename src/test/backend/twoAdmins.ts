@@ -62,22 +62,25 @@ export function requireTwo({ database }: TestBackend): void {
   database.transact((tx) => tx.policy.put({ ...policy, ...limits, changesNeedSecond: true }));
 }
 
-/** As if Robin had proposed to give Ava $75.00, or something else. Returns the path of the proposal. */
+/** Robin proposes to give Ava $75.00, or something else. */
+export const buildProposal = (changed: Partial<Proposal> = {}): Proposal => ({
+  id: 'prop-1',
+  kind: 'adjustment',
+  subjectId: TEST_IDS.ava,
+  subjectName: 'Ava Chen',
+  changes: [{ field: 'Amount', before: '', after: '$75.00' }],
+  adminId: 'admin-other',
+  adminName: 'Robin Vale',
+  note: '',
+  date: new Date(TEST_START).toISOString(),
+  input: JSON.stringify({ amount: 75, reason: 'Goodwill' }),
+  version: 1,
+  ...changed,
+});
+
+/** As if Robin had proposed it. Returns the path of the proposal. */
 export function proposeGift({ database }: TestBackend, changed: Partial<Proposal> = {}): string {
-  const proposal: Proposal = {
-    id: 'prop-1',
-    kind: 'adjustment',
-    subjectId: TEST_IDS.ava,
-    subjectName: 'Ava Chen',
-    changes: [{ field: 'Amount', before: '', after: '$75.00' }],
-    adminId: 'admin-other',
-    adminName: 'Robin Vale',
-    note: '',
-    date: new Date(TEST_START).toISOString(),
-    input: JSON.stringify({ amount: 75, reason: 'Goodwill' }),
-    version: 1,
-    ...changed,
-  };
+  const proposal = buildProposal(changed);
   database.transact(({ proposals }) => proposals.put(proposal));
   return `/api/proposals/${proposal.id}`;
 }

@@ -35,6 +35,8 @@ const BODY_DOES_NOT_MATTER: Readonly<Partial<Record<EndpointId, readonly string[
   'notes.delete': UNREADABLE,
   'views.delete': UNREADABLE,
   'payees.delete': UNREADABLE,
+  'proposals.approve': UNREADABLE,
+  'proposals.sendBack': UNREADABLE,
   // Only the browser can tell whether a picture can be drawn.
   'documents.content': ['malformed', 'truncated', 'patch', 'patch, removed'],
   'users.resetPassword': ['malformed', 'empty', 'patch', 'patch, removed'],

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import type { User } from '../../../../entities/user/user';
 import { type BalanceAdjustmentInput, balanceAdjustmentSchema } from '../../../../entities/user/userInput';
 import { userApi } from '../../../../entities/user/userApi';
-import { useListLedgerQuery } from '../../../../entities/ledger/ledgerApi';
 import { useReadPolicyQuery } from '../../../../entities/settings/policyApi';
 import { formatDate } from '../../../../lib/dateFormats';
 import { addDollars, formatUsd } from '../../../../lib/money';
-import { SHORT_PAGE_SIZE } from '../../../../lib/page';
 import { AmountField } from '../../../../ui/forms/AmountField';
 import { SelectField, type SelectOption } from '../../../../ui/forms/SelectField';
 import { RemarkField } from '../../../../ui/forms/TextField';
@@ -16,6 +14,7 @@ import { useToast } from '../../../../ui/toasts/useToast';
 import { FIRST_OF_TWO } from '../../TermsReview';
 import { DutyNote } from '../../duty';
 import { ReviewedForm } from '../../../shared/commands/ReviewedForm';
+import { useLatestLedger } from './PersonLists';
 import { PersonSection } from './PersonSection';
 import { useSend } from '../../../shared/commands/useCommand';
 
@@ -49,7 +48,7 @@ function NewBalance({ balance, amount }: { readonly balance: number; readonly am
 
 /** Of the person's latest entries, the one that an adjustment corrects. */
 function useCorrectable(userId: string): readonly SelectOption[] {
-  const { data } = useListLedgerQuery({ userId, sort: '-date', pageSize: SHORT_PAGE_SIZE });
+  const { data } = useLatestLedger(userId);
   const entries = data?.items ?? [];
   return entries.map(({ id, description, amount, date }) => ({
     value: id,

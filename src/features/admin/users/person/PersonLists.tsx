@@ -199,13 +199,17 @@ export const PersonLedger = personTab({
   emptyText: EMPTY_TEXT,
 });
 
+/** A person's latest entries, newest first. */
+export const useLatestLedger = (userId: string) =>
+  useListLedgerQuery({ userId, sort: '-date', pageSize: LATEST });
+
 interface LatestLedgerProps {
   readonly user: User;
   readonly onShowAll: () => void;
 }
 
 export function LatestLedger({ user, onShowAll }: LatestLedgerProps) {
-  const query = useListLedgerQuery({ userId: user.id, sort: '-date', pageSize: LATEST });
+  const query = useLatestLedger(user.id);
   const total = query.data?.total ?? 0;
   return (
     <>
