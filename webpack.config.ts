@@ -7,7 +7,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import 'webpack-dev-server';
-import { version } from './package.json';
+import { browserslist, version } from './package.json';
 import { EARLY_KEYS_SCRIPT } from './scripts/webpack/bootScripts';
 import { BuildReportPlugin } from './scripts/webpack/buildReport';
 import { ContentPolicyPlugin } from './scripts/webpack/contentPolicy';
@@ -102,7 +102,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
 
   return {
     mode: isProduction ? 'production' : 'development',
-    target: ['web', 'es2022'],
+    // The versions in package.json, which have all that `src/app/refuseToStart.ts` asks for.
+    target: 'browserslist',
     context: __dirname,
     entry: { main: './src/main.tsx' },
     output: {
@@ -126,8 +127,8 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
           exclude: /node_modules/,
           loader: 'swc-loader',
           options: {
+            env: { targets: browserslist },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
                 react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
@@ -161,10 +162,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
               apiUrl === null,
             ),
-            shellPage('app.html', siteUrl, headExtras),
+            shellPage('app.html', siteUrl, headExtras, apiUrl === null),
             new ContentPolicyPlugin(policyOrigins({ apiUrl, marketApi, translateUrl, chatKey })),
           ]
-        : [shellPage('index.html', siteUrl, headExtras)]),
+        : [shellPage('index.html', siteUrl, headExtras, apiUrl === null)]),
       new CopyPlugin({
         patterns: [
           {

@@ -4,7 +4,6 @@ import { installTranslatorGuard } from './app/pageTranslator/installTranslatorGu
 import { isPrerendered, replayPrerendered } from './app/prerendered';
 import { consumeQaParam } from './app/qaLink';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
-import { findMissingRequirement, type MissingRequirement } from './app/requirements/findMissingRequirement';
 import { startChat } from './features/public/chat/startChat';
 import { yieldToMain } from './lib/yieldToMain';
 
@@ -65,19 +64,10 @@ async function evaluateParts(pause: () => Promise<void>) {
 
 type Parts = Awaited<ReturnType<typeof evaluateParts>>;
 
-/** Makes room for another page: a host may have served the prerendered one at another address. */
+/** Makes room for the app: a host may have served the prerendered page at another address. */
 function removePrerendered(container: HTMLElement): void {
   container.replaceChildren();
   document.documentElement.removeAttribute('data-elsewhere');
-}
-
-/** Explains what is needed where the backend can't run in the browser; neither app nor backend starts. */
-async function refuse(container: HTMLElement, missing: MissingRequirement): Promise<void> {
-  const { showRequirementPage } = await import(
-    /* webpackChunkName: "requirements" */ './app/requirements/RequirementPage'
-  );
-  removePrerendered(container);
-  showRequirementPage(container, missing);
 }
 
 /** The first render doesn't wait: requests do, until their transport is ready. */
@@ -141,6 +131,5 @@ function start(container: HTMLElement): void {
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root.');
-const missing = __API_URL__ === null ? findMissingRequirement(window) : null;
-if (missing === null) start(container);
-else void refuse(container, missing);
+// Otherwise the page says why, and what to do (`src/app/refuseToStart.ts`).
+if (!document.documentElement.hasAttribute('data-refused')) start(container);

@@ -4,9 +4,11 @@ import { PRERENDERED_ACTIONS_ID } from '../../src/app/prerendered';
 import type { PrerenderedPage } from '../prerender/prerenderedPage';
 import {
   COLOR_SCHEME_SCRIPT,
-  elsewhereScript,
+  ELSEWHERE_SCRIPT,
   ELSEWHERE_STYLE,
   LATE_START_SCRIPT,
+  REFUSAL_STYLE,
+  refusalScript,
   SHELL_STYLE,
 } from './bootScripts';
 import { demoNoteOf } from './siteUrl';
@@ -15,7 +17,12 @@ const template = 'public/index.html';
 const inHead = (...parts: readonly string[]) => parts.join('\n    ');
 
 /** The page for all addresses: an empty container, with scripts in the head after `extras`. */
-export function shellPage(filename: string, siteUrl: string, extras: readonly string[]): HtmlWebpackPlugin {
+export function shellPage(
+  filename: string,
+  siteUrl: string,
+  extras: readonly string[],
+  isDemo: boolean,
+): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     template,
     filename,
@@ -23,7 +30,8 @@ export function shellPage(filename: string, siteUrl: string, extras: readonly st
     templateParameters: {
       siteUrl,
       page: null,
-      head: inHead(COLOR_SCHEME_SCRIPT, `<style>${SHELL_STYLE}</style>`, ...extras),
+      head: inHead(COLOR_SCHEME_SCRIPT, `<style>${SHELL_STYLE}${REFUSAL_STYLE}</style>`, ...extras),
+      refusal: refusalScript(isDemo),
     },
   });
 }
@@ -58,6 +66,7 @@ export function landingPage(
       return {
         siteUrl,
         demoNote: demoNoteOf(isDemo),
+        refusal: refusalScript(isDemo),
         page: {
           html,
           data: `<script type="application/json" id="${PRERENDERED_ACTIONS_ID}">${embedded(actions)}</script>`,
@@ -66,8 +75,8 @@ export function landingPage(
         head: inHead(
           COLOR_SCHEME_SCRIPT,
           ...extras,
-          `<script>${elsewhereScript(isDemo)}</script>`,
-          `<style>${ELSEWHERE_STYLE}</style>`,
+          `<script>${ELSEWHERE_SCRIPT}</script>`,
+          `<style>${ELSEWHERE_STYLE}${REFUSAL_STYLE}</style>`,
           ...styles.map(({ key, css }) => `<style data-emotion="${key}">${css}</style>`),
         ),
       };
