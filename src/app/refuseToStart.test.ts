@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
-import { refuseToStart, type Page } from './refuseToStart';
+import { refuseToStart, type OpenedPage } from './refuseToStart';
 
 const HTML = '<div id="root" data-prerendered="/"><h1>Know the return</h1></div>';
 
 /** A current browser at a secure address, changed as given. */
-function pageWith(changed: object = {}): Page & { readonly document: Document } {
+function pageWith(changed: object = {}): OpenedPage & { readonly document: Document } {
   const shown = document.implementation.createHTMLDocument('Cairnfield');
   shown.body.innerHTML = HTML;
   const self = {};

@@ -1,5 +1,5 @@
 /** What is looked at, as the tests can give it. */
-export interface Page {
+export interface OpenedPage {
   readonly self: unknown;
   readonly top: { readonly location: Pick<Location, 'origin'> } | null;
   readonly location: Pick<Location, 'href' | 'origin' | 'port' | 'pathname'>;
@@ -14,7 +14,7 @@ export interface Page {
  * that nothing else starts (`src/main.tsx`). It runs inline, before any other script, and must be readable for every browser
  * since 2018: it refers to nothing outside itself, and uses the syntax and the APIs of then.
  */
-export function refuseToStart(page: Page, isDemo: boolean): void {
+export function refuseToStart(page: OpenedPage, isDemo: boolean): void {
   const { document, location } = page;
   // The latest of what the app uses, and what came before them came with them.
   const needed = [
