@@ -24,6 +24,19 @@ export async function expectNoViolationInBothThemes(page: Page): Promise<void> {
   }
 }
 
+/** For a page that is plain text: it takes the theme as it opens. */
+export async function expectSoundPlainPage(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expectNoViolation(page);
+  }
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 /** Expects that nothing makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const sideways = () =>

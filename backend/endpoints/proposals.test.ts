@@ -240,3 +240,34 @@ it('closing an account removes what waits for it', async () => {
   expect((await sendOnce(world, world.tokens.noah, '/api/account/close', closing)).status).toBeLessThan(300);
   expect(proposals()).toEqual([]);
 });
+
+describe('an adjustment that corrects an entry', () => {
+  const adjust = (body: Body) =>
+    sendOnce(world, admin(), `/api/users/${TEST_IDS.ava}/balance-adjustments`, body);
+  const latest = () => [...world.database.read.ledger.values()].at(-1);
+
+  it('keeps its id and names it, and what corrects a correction says no more than that', async () => {
+    const [opening] = [...world.database.read.ledger.where('userId', TEST_IDS.ava)];
+    const first = await adjust({ amount: -20, reason: 'Twice', corrects: opening?.id });
+    expect(first.status).toBe(201);
+    expect(latest()).toMatchObject({
+      amount: -20,
+      corrects: opening?.id,
+      description: expect.stringMatching(/^Balance adjustment: Twice \(corrects: \$20,000\.00 on .* UTC\)$/),
+    });
+    await adjust({ amount: 20, reason: 'Not twice', corrects: latest()?.id });
+    expect(latest()?.description).toMatch(
+      /^Balance adjustment: Not twice \(corrects: [−-]\$20\.00 on .* UTC\)$/,
+    );
+    expect(() => world.database.checkBooks()).not.toThrow();
+  });
+
+  it('corrects none of somebody else', async () => {
+    await sendOnce(world, admin(), '/api/deposits/dep-1/approve');
+    const others = latest();
+    expect(others?.userId).toBe(TEST_IDS.noah);
+    expect(await adjust({ amount: 1, reason: 'Wrong', corrects: others?.id })).toMatchObject({ status: 404 });
+    expect(await adjust({ amount: 1, reason: 'Wrong', corrects: 'led-999' })).toMatchObject({ status: 404 });
+    expect(latest()).toEqual(others);
+  });
+});

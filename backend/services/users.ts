@@ -190,7 +190,8 @@ function requireAdjustable(
     before: { Balance: formatUsd(user.balance) },
     after: { Balance: formatUsd(balance) },
   };
-  const facts = corrected && `${corrected.description}, ${formatUsd(corrected.amount)}`;
+  // Not its description, which would grow with each correction of a correction.
+  const facts = corrected && `${formatUsd(corrected.amount)} on ${utcMoment(corrected.date)}`;
   return { user, corrected, facts, save };
 }
 
