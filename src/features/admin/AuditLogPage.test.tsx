@@ -77,3 +77,14 @@ it('repeats neither a status below its comparison, nor the period after a lone a
   expect(dialog).toHaveTextContent('KYC statusPendingVerified');
   expect(dialog).not.toHaveTextContent('→');
 });
+
+it('tells what a command booked: the amount, and the balance before and after', async () => {
+  const backend = createTestBackend();
+  const body = { amount: 100, method: 'paypal', address: 'ava@paypal.example' } as const;
+  await backend.call('POST', '/api/withdrawals', { token: backend.tokens.ava, key: 'a', body });
+  const { user } = await openAuditLog({ backend });
+  await user.click(await screen.findByRole('button', { name: 'Show details of Ava Chen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Requested a withdrawal' });
+  expect(await within(dialog).findByText('Withdrawal by PayPal')).toBeVisible();
+  for (const text of ['−$100.00', '$20,000.00 → $19,900.00']) expect(dialog).toHaveTextContent(text);
+});

@@ -6,7 +6,9 @@ import { openTransactions, WITHDRAWALS } from '../../../test/screens/manageTrans
 import { approvePayout, openPayout, payoutQuestion, payoutRow } from '../../../test/screens/payouts';
 import { loseAnswers } from '../../../test/faults';
 import { confirm, press } from '../../../test/screens/page';
-import { decideKycAsAdmin, personOf, requestOf } from '../../../test/backend/steps';
+import { decideKycAsAdmin, personOf, requestOf, requestWithdrawal } from '../../../test/backend/steps';
+import { createTestBackend } from '../../../test/backend/testBackend';
+import { TEST_IDS } from '../../../test/backend/testData';
 
 jest.setTimeout(60_000);
 
@@ -23,6 +25,26 @@ test('approving completes it, moves no more money, and offers nothing more', asy
   expect(request).toHaveTextContent('by Main Admin');
   expect(within(request).queryByRole('button', { name: /^(Approve|Reject)/ })).not.toBeInTheDocument();
   expect(await personOf(backend, 'user-1')).toMatchObject({ balance: 19_500 });
+});
+
+test('before a payout stand a first address, a new password, and who else gave the address', async () => {
+  const backend = createTestBackend();
+  const made = await requestWithdrawal(backend, { amount: 500 });
+  const { method, address } = backend.database.read.withdrawals.get(made) ?? {};
+  const { admin, noah } = backend.tokens;
+  await backend.call('POST', '/api/deposits/dep-1/approve', { token: admin, key: 'credit' });
+  const anyBody = { amount: 10, method, address };
+  await backend.call('POST', '/api/withdrawals', { token: noah, key: 'same', anyBody });
+  backend.database.transact((tx) => {
+    const ava = tx.users.get(TEST_IDS.ava);
+    const passwordAt = new Date(backend.clock.now()).toISOString();
+    if (ava !== undefined) tx.users.put({ ...ava, passwordAt, version: ava.version + 1 });
+  });
+  await openTransactions({ backend, search: WITHDRAWALS });
+  await press(`Approve withdrawal ${made}`);
+  const question = await screen.findByRole('alertdialog', { name: 'Pay out $500.00 to Ava Chen?' });
+  for (const text of ['First payout to this address', 'Password changed', 'Same address as Noah Weber'])
+    await waitFor(() => expect(question).toHaveTextContent(text));
 });
 
 test('rejecting asks once, with a reason, and the money returns', async () => {
