@@ -37,6 +37,8 @@ interface Harness {
   keepWrites(): void;
   /** From now on, the page hangs before its storage write number `write`. */
   hangAtWrite(write: number): void;
+  /** The page hangs when its next commit is in the log, before the transaction is complete. */
+  hangInTransaction(): void;
 }
 
 declare global {
@@ -163,5 +165,14 @@ window.harness = {
   },
   hangAtWrite: (write) => {
     writesLeft = write;
+  },
+  hangInTransaction: () => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      IDBObjectStore.prototype.add = add;
+      const request = add.call(this, value, key);
+      request.addEventListener('success', hang);
+      return request;
+    };
   },
 };

@@ -146,17 +146,25 @@ test('what was acknowledged survives a process that crashes before its localStor
 /** Makes the page hang; returns a function that wakes it. */
 type Hang = (tabs: Tabs, page: Page) => Promise<() => Promise<void>>;
 
+async function untilHung(): Promise<() => Promise<void>> {
+  await server.hung();
+  return () => Promise.resolve(server.wake());
+}
+
 /** Hangs before one of the next writes. */
 const hangAtWrite =
   (write: number): Hang =>
   async (_tabs, page) => {
     await page.evaluate((at) => window.harness.hangAtWrite(at), write);
-    await server.hung();
-    return () => Promise.resolve(server.wake());
+    return untilHung();
   };
 
 const WAYS_TO_HANG: Readonly<Record<string, Hang>> = {
   'before a commit': hangAtWrite(0),
+  'with a commit’s transaction open': async (_tabs, page) => {
+    await page.evaluate(() => window.harness.hangInTransaction());
+    return untilHung();
+  },
   'after a commit, before its records': hangAtWrite(2),
   'between the records of a commit': hangAtWrite(4),
   'at a breakpoint': async (tabs, page) => {

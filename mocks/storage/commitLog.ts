@@ -13,8 +13,8 @@ export interface CommitEntry {
 
 /** What is committed, by commit number: an entry in the log is the commit. */
 export interface CommitLog {
-  /** The journals after `commit`, oldest first, as far as they are kept. */
-  readAfter(commit: number): Promise<readonly string[]>;
+  /** The generation's journals after `commit`, oldest first, as far as they are kept. */
+  readAfter(commit: number, generation: string | null): Promise<readonly string[]>;
   /**
    * Resolves once the entry is committed, or to false if its number is taken: another tab was first.
    * @throws StaleDatabaseError if the log is of another generation; StorageFullError.
@@ -27,13 +27,13 @@ export interface CommitLog {
   /** What an earlier build kept of the data while it was being replaced, as a replacement with that. */
   copied(): Promise<Journal | undefined>;
   /** These are stored elsewhere for good. They hold secrets that were used or removed since. */
-  forgetUpTo(commit: number): Promise<void>;
+  forgetUpTo(commit: number, generation: string): Promise<void>;
 }
 
 const DATABASE = 'cairnfield';
-/** Pages of builds that elected a leader used version 3. They can't open this one. */
-const VERSION = 4;
-/** By commit number. */
+/** Pages of builds that elected a leader used version 3, those that kept the commit number alone 4. They can't open this one. */
+const VERSION = 5;
+/** By generation and commit number; entries of earlier builds by the number alone. */
 const JOURNALS = 'journals';
 const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
@@ -48,13 +48,20 @@ export async function openCommitLog(factory: IDBFactory | undefined): Promise<Co
   const connections = new Connections(factory);
   await connections.open();
   return {
-    readAfter: (commit) =>
+    readAfter: (commit, generation) =>
       connections.run([JOURNALS], 'readonly', (transaction) => {
-        const request = transaction.objectStore(JOURNALS).getAll(IDBKeyRange.lowerBound(commit, true));
-        return () => request.result.filter((text): text is string => typeof text === 'string');
+        const store = transaction.objectStore(JOURNALS);
+        const earlier: IDBRequest<unknown[]> = store.getAll(IDBKeyRange.bound(commit, Infinity, true));
+        const own: IDBRequest<unknown[]> = store.getAll(
+          IDBKeyRange.bound([generation ?? '', commit], [generation ?? '', Infinity], true),
+        );
+        return () =>
+          [...earlier.result, ...own.result].filter((text): text is string => typeof text === 'string');
       }),
     add: ({ commit, text }, generation) =>
-      connections.run(STORES, 'readwrite', adding(commit, text, generation)),
+      connections
+        .run(STORES, 'readwrite', adding(commit, text, generation))
+        .catch((error: unknown) => orTaken(error)),
     generation: () =>
       connections.run([NOTES], 'readonly', (transaction) => {
         const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(GENERATION);
@@ -71,9 +78,10 @@ export async function openCommitLog(factory: IDBFactory | undefined): Promise<Co
         const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(COPY);
         return () => readCopy(request.result);
       }),
-    forgetUpTo: (commit) =>
+    forgetUpTo: (commit, generation) =>
       connections.run(STORES, 'readwrite', (transaction) => {
         transaction.objectStore(JOURNALS).delete(IDBKeyRange.upperBound(commit));
+        transaction.objectStore(JOURNALS).delete(IDBKeyRange.bound([generation, 0], [generation, commit]));
         transaction.objectStore(NOTES).delete(COPY);
         return () => undefined;
       }),
@@ -93,24 +101,22 @@ function readCopy(copy: unknown): Journal | undefined {
 /** What a transaction does; the function returned reads the result once it is complete. */
 type Work<R> = (transaction: IDBTransaction) => () => R;
 
-/** The number is taken if `add` fails, which is no failure of the transaction. */
+/** An entry of a generation that has ended meanwhile is one that nobody reads. */
 function adding(commit: number, text: string, generation: string): Work<boolean> {
   return (transaction) => {
-    // Both are asked for at once, which saves a round trip between processes.
     const notes: IDBRequest<unknown> = transaction.objectStore(NOTES).get(GENERATION);
-    const added = transaction.objectStore(JOURNALS).add(text, commit);
-    let isAdded = true;
-    notes.onsuccess = () => {
-      if (notes.result !== generation) transaction.abort();
+    transaction.objectStore(JOURNALS).add(text, [generation, commit]);
+    return () => {
+      if (notes.result !== generation)
+        throw new StaleDatabaseError('The stored data was replaced by somebody else.');
+      return true;
     };
-    added.onerror = (event) => {
-      if (added.error?.name !== 'ConstraintError') return;
-      isAdded = false;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    return () => isAdded;
   };
+}
+
+function orTaken(error: unknown): false {
+  if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+  throw error;
 }
 
 /** One connection, opened again when lost. */
@@ -144,6 +150,8 @@ class Connections {
     }
     return new Promise<R>((resolve, reject) => {
       const read = work(transaction);
+      // Completes without this page, which may hang before the answer. Other tabs would wait for it.
+      transaction.commit();
       transaction.onabort = () => reject(failureOf(transaction.error));
       transaction.oncomplete = () => {
         try {
@@ -156,12 +164,10 @@ class Connections {
   }
 }
 
-/** Without an error, the transaction was ended by {@link adding}. */
 function failureOf(error: DOMException | null): Error {
-  if (error === null) return new StaleDatabaseError('The stored data was replaced by somebody else.');
-  if (error.name === 'QuotaExceededError')
+  if (error?.name === 'QuotaExceededError')
     return new StorageFullError('The browser has no more room for stored data.');
-  return error;
+  return error ?? new Error('IndexedDB failed.');
 }
 
 function openConnection(factory: IDBFactory, onLost: () => void): Promise<IDBDatabase> {

@@ -30,11 +30,13 @@ const refusing = (name: string) =>
 /** Its transactions end with this error. */
 const aborting = (name: string) =>
   factoryThat((request) => {
-    const transaction = { onabort: () => undefined, error: new DOMException('No.', name), objectStore };
-    function objectStore() {
-      const end = () => queueMicrotask(() => transaction.onabort());
-      return { put: end, get: end, delete: end };
-    }
+    const ask = () => undefined;
+    const transaction = {
+      onabort: () => undefined,
+      error: new DOMException('No.', name),
+      objectStore: () => ({ put: ask, get: ask, delete: ask }),
+      commit: () => queueMicrotask(() => transaction.onabort()),
+    };
     request.result = { transaction: () => transaction, close: () => undefined };
     request.onsuccess?.();
   });

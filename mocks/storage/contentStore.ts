@@ -45,6 +45,8 @@ async function run<R>(
     return await new Promise<R>((resolve, reject) => {
       const transaction = database.transaction([CONTENTS, SIZES], mode, { durability: 'strict' });
       const result = work(transaction);
+      // As in the log: a page that hangs holds up nobody.
+      transaction.commit();
       transaction.oncomplete = () => resolve(result());
       transaction.onabort = () => reject(failureOf(transaction.error));
     });

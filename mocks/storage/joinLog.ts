@@ -50,7 +50,7 @@ export async function joinLog(joining: StoreParts): Promise<JoinedLog> {
   const checkpoint = new Checkpoint(storage);
   const inLog = await log.generation();
   const stored = await settledGeneration(checkpoint, inLog);
-  const journals = decodedJournals(await log.readAfter(0), storage);
+  const journals = await journalsAfter(0, inLog, joining);
   const wipeAt = journals.findLastIndex(({ isWipe }) => isWipe);
   // Data of an earlier build has no generation. Without the whole data in the log, it must be the storage's own.
   const isOwn = wipeAt >= 0 || inLog === stored;
@@ -104,6 +104,15 @@ async function withInterrupted({ storage, log }: StoreParts, journals: readonly 
 /** Once all of it is in the storage. */
 export function forgetInterrupted(storage: KeyValueStorage): void {
   for (const key of [JOURNAL_KEY, REPLACING_KEY]) if (storage.getItem(key) !== null) storage.removeItem(key);
+}
+
+/** See {@link CommitLog.readAfter}. */
+export async function journalsAfter(
+  commit: number,
+  generation: string | null,
+  { log, storage }: Pick<StoreParts, 'log' | 'storage'>,
+): Promise<readonly Journal[]> {
+  return decodedJournals(await log.readAfter(commit, generation), storage);
 }
 
 export function decodedJournals(texts: readonly string[], storage: KeyValueStorage): readonly Journal[] {

@@ -167,7 +167,7 @@ describe('what the browser or somebody else removes', () => {
     const { storage, log, first } = await openTwo();
     const before = first.commitNumber;
     for (const key of storage.snapshot().keys()) storage.removeItem(key);
-    await log.forgetUpTo(Infinity);
+    await log.forgetUpTo(Infinity, 'test');
     await first.command((tx) => tx.meta.put({ id: 'anew', value: 1 }));
     expect([first.read.users.size, first.read.meta.size]).toEqual([0, 1]);
     expect(first.commitNumber).toBeGreaterThan(before);

@@ -2,7 +2,7 @@ import { EVERY_TABLE, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { DataSet, ReadView, WriteView } from '../../backend/memory/memoryTables';
 import { Listeners } from '../listeners';
 import { Checkpoint } from './checkpoint';
-import { decodedJournals, forgetInterrupted, joinLog, type JoinedLog, type StoreParts } from './joinLog';
+import { forgetInterrupted, joinLog, journalsAfter, type JoinedLog, type StoreParts } from './joinLog';
 import { encodeJournal, type Journal, type JournalStep } from './journal';
 import { SYSTEM_KEYS } from './keys';
 import { MIGRATIONS, type Migration } from './migrations';
@@ -126,7 +126,7 @@ export class Store {
     await this.#inTurn(async (isHeld) => {
       const until = Math.min(this.#tidied, this.#checkpoint.commit);
       await this.#healStorage(isHeld);
-      await this.#parts.log.forgetUpTo(until);
+      await this.#parts.log.forgetUpTo(until, this.#generation);
       this.#tidied = this.#commit;
     });
   }
@@ -203,7 +203,7 @@ export class Store {
 
   /** Reads what other tabs have committed, and returns the journals after `from`. @throws NewerSchemaError, StaleDatabaseError */
   async #catchUp(from = this.#commit): Promise<readonly Journal[]> {
-    const journals = decodedJournals(await this.#parts.log.readAfter(from), this.#parts.storage);
+    const journals = await journalsAfter(from, this.#generation, this.#parts);
     for (const journal of journals) {
       if (journal.commit <= this.#commit) continue;
       if (isNewer(journal, this.#migrations)) {

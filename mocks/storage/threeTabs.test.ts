@@ -89,12 +89,12 @@ function createSlowLog(log: MemoryLog, random: SeededRandom, isDead: () => boole
     return result;
   };
   return {
-    readAfter: (commit) => slow(() => log.readAfter(commit)),
+    readAfter: (commit, generation) => slow(() => log.readAfter(commit, generation)),
     add: (entry, generation) => slow(() => log.add(entry, generation)),
     generation: () => slow(() => log.generation()),
     copied: () => slow(() => log.copied()),
     begin: (...begun) => slow(() => log.begin(...begun)),
-    forgetUpTo: (commit) => slow(() => log.forgetUpTo(commit)),
+    forgetUpTo: (commit, generation) => slow(() => log.forgetUpTo(commit, generation)),
   };
 }
 

@@ -41,9 +41,9 @@ export function createMemoryLog(
     },
     copy: () => createMemoryLog(entries, copy, known),
     addNow: ({ commit, text }) => void entries.set(commit, text),
-    readAfter: async (commit) =>
+    readAfter: async (commit, generation) =>
       [...entries]
-        .filter(([number]) => number > commit)
+        .filter(([number]) => number > commit && generation === known)
         .sort(([a], [b]) => a - b)
         .map(([, text]) => text),
     add: async ({ commit, text }, generation) => {
