@@ -11,6 +11,13 @@ const KEPT = 'cairnfield-build-';
 /** Written last: a build without it is not whole. */
 const WHOLE = '/kept';
 
+// MSW sends on what no page can answer anymore: WebKit doesn't know a page that is being left.
+const { fetch: send } = self;
+self.fetch = (request, options) =>
+  new Headers(options?.headers ?? request.headers).has('X-Cairnfield-Attempt')
+    ? Promise.resolve(Response.error())
+    : send(request, options);
+
 self.addEventListener('fetch', (event) => {
   // `activeClientIds` is where MSW keeps the pages that it knows.
   if (!event.request.headers.has('X-Cairnfield-Attempt') || activeClientIds.has(event.clientId)) return;
