@@ -3,6 +3,9 @@ import { lazy, useState, type ComponentType } from 'react';
 /** `React.lazy` would keep a failure forever. */
 const failed = new Set<() => void>();
 
+/** A page that is being left loses the code that it is loading, which is no failure: by then it is gone, ms. */
+const LEAVING_MS = 500;
+
 /** Makes failed parts load again on their next render. */
 export function renewFailedParts(): void {
   for (const renew of failed) renew();
@@ -26,6 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       try {
         return await preload();
       } catch (error) {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
         failed.add(renew);
         throw error;
       }
