@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickInTab, expectToast, openSharedTabs, people, toastTitle } from './app';
+import { clickInTab, expectToast, logInAs, openSharedTabs, people, toastTitle } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 import { test } from './support/test';
 
@@ -42,4 +42,21 @@ test('two admins who decide the same case at once: one effect, the other is told
         .filter((row) => /"kyc\.(approved|rejected)"/.test(row) && row.includes('Noah')).length,
   );
   expect(decisions).toBe(1);
+});
+
+test('dragging over a text in a row selects it and opens nothing', async ({ page }) => {
+  await logInAs(page, people.admin);
+  await page.goto('/admin/users');
+  const email = page.getByRole('grid', { name: 'Users' }).getByText('ava@cairnfield.example');
+  await email.scrollIntoViewIfNeeded();
+  const box = await email.boundingBox();
+  if (box === null) throw new Error('The email has no place.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, y, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('cairnfield');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

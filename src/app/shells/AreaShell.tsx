@@ -80,7 +80,9 @@ export function AreaShell(props: AreaProps) {
       <ShortcutsHelp area={area} />
       <AppBar position="sticky" ref={trackBannerHeight} sx={{ [LOW]: { position: 'static' } }}>
         {props.notice === null ? null : <EnvironmentNotice text={props.notice} />}
-        <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
+        <Toolbar
+          sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', py: 0.5, columnGap: { xs: 0.5, sm: 1.5 } }}
+        >
           {hasSidebar || shortcuts !== undefined ? null : (
             <IconButton
               aria-label="Open menu"
@@ -104,7 +106,11 @@ export function AreaShell(props: AreaProps) {
             color="textSecondary"
             noWrap
             // Too wide for a phone's app bar. Where large text leaves no room, it shows nothing instead of "Wel…".
-            sx={isPhone ? visuallyHidden : { maxWidth: 'max(0px, (100% - 36rem) * 999)' }}
+            sx={
+              isPhone
+                ? visuallyHidden
+                : { flex: '1 1 0', textAlign: 'end', maxWidth: 'max(0px, (100% - 36rem) * 999)' }
+            }
           >{`Welcome, ${personName}`}</Typography>
           {props.bannerTools}
           <AccountMenu

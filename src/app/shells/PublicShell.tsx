@@ -21,16 +21,19 @@ const Banner = styled('header')(({ theme }) => ({
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
+  // Large text needs a second line.
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
   minHeight: 72,
   maxWidth: 1200,
   margin: '0 auto',
-  padding: theme.spacing(0, 3),
+  padding: theme.spacing(0.5, 3),
   [theme.breakpoints.down('sm')]: {
     gap: theme.spacing(0.25),
     minHeight: 64,
-    padding: theme.spacing(0, 2),
+    padding: theme.spacing(0.5, 2),
     '& [data-variant=text]': { minWidth: 0, paddingInline: 8 },
     '& [data-variant=contained]': { paddingInline: 12 },
   },

@@ -61,12 +61,14 @@ export const buttons: Overrides = {
         minHeight: 40,
         padding: '7px 16px',
         borderRadius: 6,
-        whiteSpace: 'nowrap',
+        // On one line wherever a line has the room, even in large text.
+        flexShrink: 0,
+        maxWidth: '100%',
         '&:active': { filter: 'brightness(0.92)' },
         '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },
         '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 },
       },
-      sizeSmall: { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem', whiteSpace: 'nowrap' },
       sizeLarge: { minHeight: 48, padding: '11px 22px', fontSize: '1rem' },
       startIcon: iconLook,
       endIcon: iconLook,
@@ -82,6 +84,10 @@ export const buttons: Overrides = {
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
     },
+  },
+  // Forced colors remove every fill but those of the system.
+  MuiTabs: {
+    styleOverrides: { indicator: { '@media (forced-colors: active)': { background: 'Highlight' } } },
   },
   MuiToggleButton: {
     styleOverrides: {

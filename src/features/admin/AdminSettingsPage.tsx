@@ -26,7 +26,7 @@ export function AdminSettingsPage() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '14rem minmax(0, 52rem)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 14rem) minmax(0, 52rem)' },
           gap: 4,
         }}
       >

@@ -35,6 +35,8 @@ function lookOf(theme: Theme): CSSObject {
     '&[data-size=small]': { minHeight: 32, padding: '3px 10px', fontSize: '0.875rem' },
     '&[data-size=large]': { minHeight: 48, padding: '11px 22px', fontSize: '1rem' },
     '&[data-variant=contained]': { color: palette.primary.contrastText, background: palette.primary.main },
+    // As in the theme: forced colors remove the fill.
+    '@media (forced-colors: active)': { '&[data-variant=contained]': { border: '1px solid ButtonText' } },
     '&[data-variant=contained]:focus-visible': { outlineColor: palette.text.primary },
     '&[data-variant=outlined]': { border: '1px solid', borderColor: palette.text.disabled },
     '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' },

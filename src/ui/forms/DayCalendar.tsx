@@ -21,7 +21,12 @@ function RangeDay(props: PickerDayProps) {
       {...props}
       selected={isEnd}
       aria-selected={isEnd || isInside}
-      sx={isInside && !props.outsideCurrentMonth ? { bgcolor: 'action.selected' } : {}}
+      sx={{
+        ...(isInside && !props.outsideCurrentMonth && { bgcolor: 'action.selected' }),
+        ...((isEnd || isInside) && {
+          '@media (forced-colors: active)': { outline: `${isEnd ? 3 : 1}px solid`, outlineOffset: -3 },
+        }),
+      }}
     />
   );
 }

@@ -21,6 +21,7 @@ export function PeriodButtons<Id extends string>(props: PeriodButtonsProps<Id>) 
       color="primary"
       aria-label={name}
       value={value}
+      sx={{ flexWrap: 'wrap' }}
       onChange={(_event, chosen: Id | null) => {
         if (chosen !== null) onChange(chosen);
       }}

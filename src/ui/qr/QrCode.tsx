@@ -17,6 +17,7 @@ const Plate = styled('div')(({ theme }) => ({
   border: '1px solid',
   borderColor: (theme.vars ?? theme).palette.divider,
   background: '#ffffff',
+  forcedColorAdjust: 'none',
   lineHeight: 0,
 }));
 

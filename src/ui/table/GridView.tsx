@@ -16,7 +16,7 @@ import {
   cellLook,
   columnKindOf,
   directionOf,
-  isOnControl,
+  isForRow,
   pinnedLook,
   widthOf,
   type GridViewProps,
@@ -172,7 +172,7 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
   const isPressable = view.onRowPress !== undefined;
   const onRowClick = useEventCallback<GridEventListener<'rowClick'>>(({ id }, event) => {
     const pressed = rows?.find((row) => rowKey(row) === id);
-    if (pressed !== undefined && !isOnControl(event)) view.onRowPress?.(pressed);
+    if (pressed !== undefined && isForRow(event)) view.onRowPress?.(pressed);
   });
   const onSortModelChange = useEventCallback(([by]: GridSortModel) => {
     if (by !== undefined) view.onSortChange?.(by.sort === 'desc' ? `-${by.field}` : by.field);

@@ -14,7 +14,7 @@ import {
   cellLook,
   columnKindOf,
   directionOf,
-  isOnControl,
+  isForRow,
   pinnedLook,
   widthOf,
   type RecordViewProps,
@@ -150,7 +150,7 @@ function BodyRow<Row>({ row, columns, isActive, onPress }: BodyRowProps<Row>) {
       selected={isActive}
       aria-current={isActive ? true : undefined}
       onClick={(event) => {
-        if (!isOnControl(event)) onPress?.(row);
+        if (isForRow(event)) onPress?.(row);
       }}
       sx={onPress === undefined ? null : { cursor: 'pointer' }}
     >

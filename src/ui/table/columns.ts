@@ -68,10 +68,12 @@ export function directionOf(sort: string | undefined, id: string): 'asc' | 'desc
   return sort === `-${id}` ? 'desc' : undefined;
 }
 
-/** Whether a press on a row hit a control inside it. */
-export function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+/** Whether a press is for the row: not for a control inside it, and not the end of a text's selection. */
+export function isForRow({ target, currentTarget }: MouseEvent): boolean {
   const control = target instanceof Element ? target.closest('a, button, input, label') : null;
-  return control !== null && currentTarget.contains(control);
+  if (control !== null && currentTarget.contains(control)) return false;
+  const selection = window.getSelection();
+  return selection === null || selection.isCollapsed || !currentTarget.contains(selection.anchorNode);
 }
 
 /** Ascending and descending in words: "newest first". */

@@ -185,7 +185,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
   return (
     <Box
       ref={area}
-      sx={{ ...roomLook, gridTemplateColumns: isSplit ? 'minmax(0, 1fr) 24rem' : 'minmax(0, 1fr)' }}
+      sx={{ ...roomLook, gridTemplateColumns: isSplit ? 'minmax(0, 1fr) min(24rem, 50%)' : 'minmax(0, 1fr)' }}
     >
       {gone.map((id) => (
         <GoneRequest key={id} config={config} id={id} />
