@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const isCi = Boolean(process.env.CI);
@@ -34,6 +34,41 @@ const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+];
+
+/** Written for WebKit's own driver. */
+const WEBKIT = /webkit\.spec\.ts$/;
+/** What another browser could do in another way than Chromium. */
+const FIREFOX =
+  /(journey|csp|offline|landing|worker|expired-session|dialogs|keyboard|qa-links|console|secondStep|storage|transfer-withdraw|numbers|lost-part|layout|refused|hung-tab)(\.all)?\.spec\.ts$|accessibility\.spec\.ts$/;
+
+/** `npm run e2e:browsers` sets where they are. */
+const { FIREFOX_PATH, WEBKIT_PATH } = process.env;
+const OTHER_BROWSERS: PlaywrightTestProject[] = [
+  ...(FIREFOX_PATH === undefined
+    ? []
+    : [
+        {
+          name: 'firefox',
+          testMatch: FIREFOX,
+          grepInvert: /@chromium/,
+          use: {
+            browserName: 'firefox' as const,
+            channel: 'moz-firefox',
+            launchOptions: {
+              executablePath: FIREFOX_PATH,
+              // Its sandbox can't read the project's fonts.
+              env: { ...process.env, FONTCONFIG_FILE: undefined },
+              firefoxUserPrefs: {
+                'ui.prefersReducedMotion': 1,
+                'focusmanager.testmode': true,
+                'intl.accept_languages': 'en-US',
+              },
+            },
+          },
+        },
+      ]),
+  ...(WEBKIT_PATH === undefined ? [] : [{ name: 'webkit', testMatch: WEBKIT }]),
 ];
 
 // Every browser and server started by a test uses the project's fonts, time zone and language, not the machine's.
@@ -74,23 +109,26 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    {
-      name: 'shell',
-      testIgnore: [WHOLE_BROWSER, ...NOT_NOW],
-      use: {
-        // Avoids waiting for dialogs to fade in; the full browser keeps animations.
-        contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: { executablePath: shell, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
-      },
-    },
-    {
-      name: 'chromium',
-      testMatch: WHOLE_BROWSER,
-      testIgnore: NOT_NOW,
-      use: { launchOptions: { executablePath: browser, args: BROWSER_FLAGS } },
-    },
-  ],
+  projects:
+    OTHER_BROWSERS.length > 0
+      ? OTHER_BROWSERS
+      : [
+          {
+            name: 'shell',
+            testIgnore: [WHOLE_BROWSER, WEBKIT, ...NOT_NOW],
+            use: {
+              // Avoids waiting for dialogs to fade in; the full browser keeps animations.
+              contextOptions: { reducedMotion: 'reduce' },
+              launchOptions: { executablePath: shell, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
+            },
+          },
+          {
+            name: 'chromium',
+            testMatch: WHOLE_BROWSER,
+            testIgnore: NOT_NOW,
+            use: { launchOptions: { executablePath: browser, args: BROWSER_FLAGS } },
+          },
+        ],
   webServer: {
     command: `node scripts/preview.mjs --port ${port} --with-parent`,
     url: `http://localhost:${port}/`,

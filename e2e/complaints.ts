@@ -21,6 +21,8 @@ export async function noteComplaints(context: BrowserContext): Promise<string[]>
 /** Expected notes: the browser's own about failed requests, and what the app must log (product 17.6). */
 const EXPECTED = [
   /^Failed to load resource/,
+  // Firefox's words for a request that the page no longer waits for.
+  /^Failed to load ‘[^’]*’\. A ServiceWorker (passed|intercepted)/,
   /^(The list of coins|The list of currencies|A price) could not/,
 ];
 

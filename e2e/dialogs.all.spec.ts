@@ -50,25 +50,29 @@ async function expectSteadyUnderToasts(
   }
 }
 
-test('a toast leaves the investment dialog its size, its title and its buttons in every window', async ({
-  page,
-}) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/crypto-plans');
-  const dialog = await enterInvestment(page, '1');
-  const confirm = dialog.getByRole('button', { name: 'Confirm investment' });
-  await expectSteadyUnderToasts(dialog, () => confirm.click(), ['Close', 'Cancel', 'Confirm investment']);
-});
+test(
+  'a toast leaves the investment dialog its size, its title and its buttons in every window',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await logInAs(page, people.ava);
+    await page.goto('/dashboard/crypto-plans');
+    const dialog = await enterInvestment(page, '1');
+    const confirm = dialog.getByRole('button', { name: 'Confirm investment' });
+    await expectSteadyUnderToasts(dialog, () => confirm.click(), ['Close', 'Cancel', 'Confirm investment']);
+  },
+);
 
-test('a toast leaves the plan dialog its size, its title and its buttons in every window', async ({
-  page,
-}) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/plans?create');
-  const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
-  const save = dialog.getByRole('button', { name: 'Save plan' });
-  await expectSteadyUnderToasts(dialog, () => save.click(), ['Close', 'Cancel', 'Save plan']);
-});
+test(
+  'a toast leaves the plan dialog its size, its title and its buttons in every window',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await logInAs(page, people.admin);
+    await page.goto('/admin/plans?create');
+    const dialog = page.getByRole('dialog', { name: 'Create New Investment Plan' });
+    const save = dialog.getByRole('button', { name: 'Save plan' });
+    await expectSteadyUnderToasts(dialog, () => save.click(), ['Close', 'Cancel', 'Save plan']);
+  },
+);
 
 test('an older toast goes when a dialog opens, and the dialog has its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

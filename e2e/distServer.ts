@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { extname, join, normalize } from 'node:path';
 import { test } from '@playwright/test';
 
@@ -17,6 +18,8 @@ export interface DistServer {
   readonly url: string;
   /** Requests under /api that reached the host, which should get none. */
   readonly apiRequests: string[];
+  /** Console errors and uncaught errors of its pages, if it watches them. */
+  readonly complaints: string[];
   /** From now on, serves a worker file with different bytes, as after a deployment. */
   deployNewWorker(): void;
   /** From now on, serves the build in this folder of the repository. */
@@ -42,9 +45,20 @@ export function useDistServer(): { readonly current: DistServer } {
   };
 }
 
-export async function serveDist(): Promise<DistServer> {
+/** For a browser whose driver doesn't tell what its console says. */
+const WATCHER = `(() => {
+  const tell = (...parts) => navigator.sendBeacon('/complaint', parts.map(String).join(' '));
+  const { error } = console;
+  console.error = (...parts) => (tell(...parts), error.apply(console, parts));
+  addEventListener('error', (event) => tell(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => tell(event.reason));
+})();`;
+
+/** `isWatching`: its pages tell it what they complain about. */
+export async function serveDist({ isWatching = false } = {}): Promise<DistServer> {
   let root = join(__dirname, '..', 'dist');
   const apiRequests: string[] = [];
+  const complaints: string[] = [];
   let suffix = '';
   let lost: { readonly path: RegExp; times: number } | undefined;
   const server = createServer((request, response) => {
@@ -59,11 +73,26 @@ export async function serveDist(): Promise<DistServer> {
       response.writeHead(503).end();
       return;
     }
+    if (isWatching && path === '/complaint') {
+      text(request).then(
+        (complaint) => complaints.push(complaint),
+        () => undefined,
+      );
+      response.writeHead(204).end();
+      return;
+    }
+    if (isWatching && path === '/watcher.js') {
+      response.writeHead(200, { 'content-type': TYPES['.js'] }).end(WATCHER);
+      return;
+    }
     const file = path === '/' ? '/index.html' : extname(path) === '' ? '/app.html' : path;
     readFile(join(root, file)).then(
       (body) => {
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-        response.end(file === '/mockServiceWorker.js' ? `${body.toString()}${suffix}` : body);
+        if (file === '/mockServiceWorker.js') response.end(`${body.toString()}${suffix}`);
+        else if (isWatching && extname(file) === '.html')
+          response.end(body.toString().replace('<head>', '<head><script src="/watcher.js"></script>'));
+        else response.end(body);
       },
       () => response.writeHead(404).end(),
     );
@@ -73,6 +102,7 @@ export async function serveDist(): Promise<DistServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     apiRequests,
+    complaints,
     deployNewWorker: () => {
       suffix += '\n// deployed again';
     },

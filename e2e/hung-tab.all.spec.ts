@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectToast, logInAs, people } from './app';
+import { test } from './support/test';
 
 test('a tab that hangs holds no other one up, and both work on when it wakes up', async ({
   page,

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { logInAs, logOutOf, people, waitForTestControl } from './app';
+import { expectNoSidewaysScroll } from './axe';
 import { approveFirst } from './support/money';
 import { test } from './support/test';
 
@@ -71,26 +72,30 @@ test('on a phone, a long reason of a rejection leaves its row the date, and the 
     .locator('[data-phone=secondary]')
     .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(90);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 });
 
-test('on a phone, lists with an order of their own name it and offer it again', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await logInAmongEdgeCases(page, people.admin);
-  for (const [path, order] of [
-    ['/admin/plans', 'As investors see them'],
-    ['/admin/transactions', 'Date: oldest first'],
-    ['/admin/transactions?status=all', 'Pending first, newest first'],
-  ] as const) {
-    await page.goto(path);
-    const sort = page.getByRole('combobox', { name: 'Sort by' }).first();
-    await expect(sort).toHaveText(order);
-    await sort.click();
-    await expect(page.getByRole('option', { name: order })).toBeVisible();
-    // A long name ends with an ellipsis instead of widening the page.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }
-});
+test(
+  'on a phone, lists with an order of their own name it and offer it again',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await logInAmongEdgeCases(page, people.admin);
+    for (const [path, order] of [
+      ['/admin/plans', 'As investors see them'],
+      ['/admin/transactions', 'Date: oldest first'],
+      ['/admin/transactions?status=all', 'Pending first, newest first'],
+    ] as const) {
+      await page.goto(path);
+      const sort = page.getByRole('combobox', { name: 'Sort by' }).first();
+      await expect(sort).toHaveText(order);
+      await sort.click();
+      await expect(page.getByRole('option', { name: order })).toBeVisible();
+      // A long name ends with an ellipsis instead of widening the page.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  },
+);
 
 test('at 1280 px, long notes leave the status and the reason of a withdrawal in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -119,58 +124,64 @@ test('at 1280 px, long notes leave the status and the reason of a withdrawal in 
   }
 });
 
-test('at 1280 px, tables of an admin fit their cards beside a classic scrollbar', async () => {
-  const { launchOptions, baseURL = '' } = test.info().project.use;
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
-  await loadData(page, 'large');
-  await logInAs(page, people.admin);
-  for (const path of [
-    '',
-    '/transactions',
-    '/transactions?tab=withdrawals',
-    '/users',
-    '/plans',
-    '/audit-log',
-    '/investments',
-  ]) {
-    await page.goto(`/admin${path}`);
-    const tables = page.getByRole('table').or(page.getByRole('grid'));
-    await expect(tables.first()).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    const excess = await tables.evaluateAll((all) =>
-      all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
-    );
-    expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
-  }
-  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
-  await browser.close();
-});
+test(
+  'at 1280 px, tables of an admin fit their cards beside a classic scrollbar',
+  { tag: '@chromium' },
+  async () => {
+    const { launchOptions, baseURL = '' } = test.info().project.use;
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
+    await loadData(page, 'large');
+    await logInAs(page, people.admin);
+    for (const path of [
+      '',
+      '/transactions',
+      '/transactions?tab=withdrawals',
+      '/users',
+      '/plans',
+      '/audit-log',
+      '/investments',
+    ]) {
+      await page.goto(`/admin${path}`);
+      const tables = page.getByRole('table').or(page.getByRole('grid'));
+      await expect(tables.first()).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const excess = await tables.evaluateAll((all) =>
+        all.map(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
+      );
+      expect(Math.max(...excess), path).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
+    await browser.close();
+  },
+);
 
-test('at 1280 × 800, ten deposits or withdrawals are in sight, and a decision moves none of them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await loadData(page, 'large');
-  await logInAs(page, people.admin);
-  for (const path of ['/admin/transactions', '/admin/transactions?tab=withdrawals']) {
-    await page.goto(path);
-    const rows = page.getByRole('table', { name: / Requests$/ }).locator('tbody tr');
-    // Some withdrawals show why they can't be paid below their buttons.
-    if (path.includes('withdrawals')) await expect(rows.getByText(/^KYC is /).first()).toBeVisible();
-    await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
-    const top = await page
-      .getByRole('table', { name: / Requests$/ })
-      .evaluate((table) => table.getBoundingClientRect().top);
-    expect(top, path).toBeLessThan(300);
-  }
-  await page.goto('/admin/transactions');
-  const approvals = page.getByRole('button', { name: /^Approve deposit/ });
-  const second = (await approvals.nth(1).getAttribute('aria-label')) ?? '';
-  await approveFirst(page);
-  await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'at 1280 × 800, ten deposits or withdrawals are in sight, and a decision moves none of them',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await loadData(page, 'large');
+    await logInAs(page, people.admin);
+    for (const path of ['/admin/transactions', '/admin/transactions?tab=withdrawals']) {
+      await page.goto(path);
+      const rows = page.getByRole('table', { name: / Requests$/ }).locator('tbody tr');
+      // Some withdrawals show why they can't be paid below their buttons.
+      if (path.includes('withdrawals')) await expect(rows.getByText(/^KYC is /).first()).toBeVisible();
+      await expect(rows.nth(9)).toBeInViewport({ ratio: 1 });
+      const top = await page
+        .getByRole('table', { name: / Requests$/ })
+        .evaluate((table) => table.getBoundingClientRect().top);
+      expect(top, path).toBeLessThan(300);
+    }
+    await page.goto('/admin/transactions');
+    const approvals = page.getByRole('button', { name: /^Approve deposit/ });
+    const second = (await approvals.nth(1).getAttribute('aria-label')) ?? '';
+    await approveFirst(page);
+    await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test('on a phone, the first request is on the first screen, and a long name leaves the event readable', async ({
   page,

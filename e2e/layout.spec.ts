@@ -31,7 +31,7 @@ test('a low window (zoom) gives the page its room: the banner scrolls away', asy
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
+test('at 1280 px, emails and IDs of investors are whole', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await logInAs(page, people.admin);
   for (const path of ['/admin/users', '/admin/transactions', '/admin/transactions?tab=withdrawals']) {

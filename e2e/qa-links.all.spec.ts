@@ -18,52 +18,53 @@ const stored = (page: Page) =>
       .sort(),
   );
 
-test('a link that does more than make requests fail says what it does, and does nothing before it may', async ({
-  page,
-  qa,
-}) => {
-  test.slow();
-  await logInAs(page, people.ava);
-  await qa.waitForIdle();
-  const untouched = await stored(page);
-  const link = [
-    'nobody-here-yet',
-    'two-weeks-later',
-    'market-down~all',
-    linkOf({
-      rules: [
-        { before: [{ command: 'spend-balance', amount: 'all' }] },
-        { match: { endpoint: 'wallets.read' }, effect: { kind: 'patch', path: 'btc', value: 'bc1-mine' } },
-      ],
-    }),
-  ].join(',');
+test(
+  'a link that does more than make requests fail says what it does, and does nothing before it may',
+  { tag: '@chromium' },
+  async ({ page, qa }) => {
+    test.slow();
+    await logInAs(page, people.ava);
+    await qa.waitForIdle();
+    const untouched = await stored(page);
+    const link = [
+      'nobody-here-yet',
+      'two-weeks-later',
+      'market-down~all',
+      linkOf({
+        rules: [
+          { before: [{ command: 'spend-balance', amount: 'all' }] },
+          { match: { endpoint: 'wallets.read' }, effect: { kind: 'patch', path: 'btc', value: 'bc1-mine' } },
+        ],
+      }),
+    ].join(',');
 
-  await qa.open('/dashboard/deposit', link);
-  await expect(question(page).getByRole('listitem')).toHaveText([
-    /^Replace all data in this browser with the data set “empty”\./,
-    /^Set the clock of all tabs 14 days ahead of real time\./,
-    /^Apply “market-down” in all tabs/,
-    /send the whole balance of the investor the request is about to someone else\.$/,
-    /^Show “bc1-mine” as “btc” instead of the backend’s response\.$/,
-  ]);
-  await expectNoViolationInBothThemes(page);
-  expect(await qa.active()).toEqual([]);
-  expect(await stored(page)).toEqual(untouched);
+    await qa.open('/dashboard/deposit', link);
+    await expect(question(page).getByRole('listitem')).toHaveText([
+      /^Replace all data in this browser with the data set “empty”\./,
+      /^Set the clock of all tabs 14 days ahead of real time\./,
+      /^Apply “market-down” in all tabs/,
+      /send the whole balance of the investor the request is about to someone else\.$/,
+      /^Show “bc1-mine” as “btc” instead of the backend’s response\.$/,
+    ]);
+    await expectNoViolationInBothThemes(page);
+    expect(await qa.active()).toEqual([]);
+    expect(await stored(page)).toEqual(untouched);
 
-  // The safe answer has the focus, which stays in the dialog.
-  await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
-  expect(await qa.active()).toEqual([]);
-  // Neither a reload nor another page restores it.
-  await page.reload();
-  await qa.waitForIdle();
-  await expect(question(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual(untouched);
-});
+    // The safe answer has the focus, which stays in the dialog.
+    await expect(page.getByRole('button', { name: 'Don’t apply' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Deposit', level: 1 })).toBeVisible();
+    expect(await qa.active()).toEqual([]);
+    // Neither a reload nor another page restores it.
+    await page.reload();
+    await qa.waitForIdle();
+    await expect(question(page)).toHaveCount(0);
+    expect(await stored(page)).toEqual(untouched);
+  },
+);
 
 test('a link that may do what it says does it', async ({ page, qa }) => {
   await logInAs(page, people.ava);

@@ -38,7 +38,7 @@ test('with blocked storage, the page names the setting', async ({ page }) => {
   await expect(page.getByText(/allow cookies and site data for this address/)).toBeVisible();
 });
 
-test('in another site’s frame, it leads to its own window', async ({ page }) => {
+test('in another site’s frame, it leads to its own window', { tag: '@chromium' }, async ({ page }) => {
   const { baseURL = '' } = test.info().project.use;
   const address = `${baseURL}/login`;
   await page.route('http://elsewhere.test/**', (route) =>

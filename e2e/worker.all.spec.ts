@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   expectSomeBalance,
   expectWorkingApp,
@@ -10,6 +10,7 @@ import {
 } from './app';
 import { useDistServer } from './distServer';
 import { workerStopper } from './support/devTools';
+import { test } from './support/test';
 
 const server = useDistServer();
 
@@ -23,7 +24,7 @@ test('a worker that the browser refuses', async ({ browser }) => {
   await context.close();
 });
 
-test('requests pass through the worker once it controls the page', async ({ page }) => {
+test('requests pass through the worker once it controls the page', { tag: '@chromium' }, async ({ page }) => {
   await open(page);
   await waitForWorker(page);
   const seen = page.waitForResponse((response) => response.url().includes('/api/plans'));
@@ -45,29 +46,31 @@ test('a worker unregistered under the open page', async ({ page }) => {
   await expectSomeBalance(page);
 });
 
-test('nothing that a person sends reaches the host after the browser stopped the worker', async ({
-  page,
-}) => {
-  await page.goto(`${server.current.url}/login`);
-  await waitForWorker(page);
-  // The worker has answered, so the page considers it alive.
-  await fillLogin(page, people.ava);
-  await expectSomeBalance(page);
-  const stopWorkers = await workerStopper(page);
-  const reached = server.current.apiRequests.length;
-  for (let round = 0; round < 2; round += 1) {
-    await stopWorkers();
-    await logOutOf(page);
-    // In the header: the one in the footer moves while the page's later sections load.
-    await page.getByRole('link', { name: 'Login' }).click();
-    // Stopping a worker also stops the page's code if that is still loading.
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    await stopWorkers();
+test(
+  'nothing that a person sends reaches the host after the browser stopped the worker',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.goto(`${server.current.url}/login`);
+    await waitForWorker(page);
+    // The worker has answered, so the page considers it alive.
     await fillLogin(page, people.ava);
     await expectSomeBalance(page);
-  }
-  expect(server.current.apiRequests.slice(reached)).toEqual([]);
-});
+    const stopWorkers = await workerStopper(page);
+    const reached = server.current.apiRequests.length;
+    for (let round = 0; round < 2; round += 1) {
+      await stopWorkers();
+      await logOutOf(page);
+      // In the header: the one in the footer moves while the page's later sections load.
+      await page.getByRole('link', { name: 'Login' }).click();
+      // Stopping a worker also stops the page's code if that is still loading.
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await stopWorkers();
+      await fillLogin(page, people.ava);
+      await expectSomeBalance(page);
+    }
+    expect(server.current.apiRequests.slice(reached)).toEqual([]);
+  },
+);
 
 test('a worker replaced by a new build under the open page', async ({ page }) => {
   await open(page);
@@ -83,7 +86,7 @@ test('a worker replaced by a new build under the open page', async ({ page }) =>
   await expectWorkingApp(page);
 });
 
-test('a hard reload, which no worker controls', async ({ page, context }) => {
+test('a hard reload, which no worker controls', { tag: '@chromium' }, async ({ page, context }) => {
   await open(page);
   await waitForWorker(page);
   const cdp = await context.newCDPSession(page);

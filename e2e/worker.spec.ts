@@ -1,7 +1,8 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectSomeBalance, expectWorkingApp, openAsAva, waitForWorker } from './app';
 import { useDistServer } from './distServer';
 import { workerStopper } from './support/devTools';
+import { test } from './support/test';
 
 const server = useDistServer();
 
@@ -16,7 +17,7 @@ test('the first data does not wait for the worker', async ({ page }) => {
   await expectWorkingApp(page);
 });
 
-test('a worker that the browser stopped', async ({ page }) => {
+test('a worker that the browser stopped', { tag: '@chromium' }, async ({ page }) => {
   await open(page);
   await waitForWorker(page);
   const stopWorkers = await workerStopper(page);

@@ -82,6 +82,9 @@ async function refusalOf(file) {
   return version < OLDEST ? `is version ${version}` : undefined;
 }
 
+/** A program by any of these names on the PATH. */
+export const findProgram = async (names) => fromPath(names).find(isExecutable);
+
 const NEEDED = `Install Chrome or Chromium ${OLDEST} or newer, or set CHROME_PATH to its program.`;
 
 /** The first of these that runs; `refusals` collects the reasons of the earlier ones. */
@@ -103,13 +106,13 @@ async function chosenBrowser() {
   return chosen;
 }
 
-async function installDebianPackage(name) {
+export async function installDebianPackages(names) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${name} (apt-get) ...`);
+  console.log(`Installing ${names.join(', ')} (apt-get) ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update', '-qq'], { capture: true, env });
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
     capture: true,
     env,
   });
@@ -130,7 +133,7 @@ export async function ensureBrowser() {
   const chosen = await chosenBrowser();
   if (chosen) return chosen;
   let refusals = [];
-  for (const install of [null, installPlaywrightBrowser, () => installDebianPackage('chromium')]) {
+  for (const install of [null, installPlaywrightBrowser, () => installDebianPackages(['chromium'])]) {
     await install?.();
     refusals = [];
     const found = await firstThatRuns([...candidates(), ...fromPlaywright()], refusals);
@@ -152,7 +155,7 @@ export async function ensureTestBrowsers() {
   const browser = await ensureBrowser();
   if (isChosen) return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: browser };
   const found = await findShell();
-  if (!found) await installDebianPackage('chromium-headless-shell');
+  if (!found) await installDebianPackages(['chromium-headless-shell']);
   return { CHROME_PATH: browser, HEADLESS_SHELL_PATH: found ?? (await findShell()) ?? browser };
 }
 

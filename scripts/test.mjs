@@ -22,6 +22,7 @@ import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { chaos } from './chaos.mjs';
 import { playwrightRun } from './e2e.mjs';
+import { e2eBrowsers } from './e2eBrowsers.mjs';
 import { setup } from './setup.mjs';
 
 const reports = path.join(cacheDir, 'test');
@@ -79,6 +80,7 @@ const steps = {
   },
   browser: { needs: 'build', run: () => playwright('browser', 'first') },
   'browser, all': { needs: 'build', run: () => playwright('browser-all', 'rest') },
+  'firefox, webkit': { needs: 'build', run: otherBrowsers },
 };
 
 /**
@@ -96,6 +98,7 @@ const REST = [
   { atOnce: 1, names: ['unit, all'] },
   { atOnce: 1, names: ['chaos'] },
   { atOnce: 1, names: ['browser, all'] },
+  { atOnce: 1, names: ['firefox, webkit'] },
 ];
 const RUNS = {
   first: [...SET_UP, ...FIRST],
@@ -122,17 +125,24 @@ async function jest(name, tier) {
   return { ...result, counts: readCounts(file, jestCounts) };
 }
 
+const BROWSER_REPORTERS = [`--reporter=${fromRoot('scripts/reporters/playwright.mjs')},json`];
+
+const runPlaywright = (file) => (args, env) =>
+  runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, translate, endsGroup: true });
+
 async function playwright(name, tier) {
   const file = report(`${name}.json`);
-  const { args, env } = await playwrightRun([
-    `--reporter=${fromRoot('scripts/reporters/playwright.mjs')},json`,
-  ]);
-  const result = await runNode(args, {
-    env: { ...env, TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    translate,
-    endsGroup: true,
-  });
+  const { args, env } = await playwrightRun(BROWSER_REPORTERS);
+  const result = await runPlaywright(file)(args, { ...env, TEST_TIER: tier });
   return { ...result, counts: readCounts(file, playwrightCounts) };
+}
+
+/** A browser that isn't here counts as one skipped test. */
+async function otherBrowsers() {
+  const file = report('browser-others.json');
+  const { code, missing } = await e2eBrowsers(BROWSER_REPORTERS, runPlaywright(file));
+  const counts = readCounts(file, playwrightCounts) ?? { passed: 0, failed: 0, skipped: 0 };
+  return { code, counts: { ...counts, skipped: counts.skipped + missing.length } };
 }
 
 const tool = (packageName, args, command, env) =>
@@ -183,7 +193,9 @@ function printTests() {
     ['unit', jestTests],
     ['browser', playwrightTests],
   ]) {
-    const tests = [kind, `${kind}-all`].flatMap((name) => readCounts(report(`${name}.json`), testsIn) ?? []);
+    const tests = [kind, `${kind}-all`, `${kind}-others`].flatMap(
+      (name) => readCounts(report(`${name}.json`), testsIn) ?? [],
+    );
     if (tests.length === 0) continue;
     console.log(`\nThe ten slowest ${kind} tests:`);
     for (const { ms, name } of tests.sort((a, b) => b.ms - a.ms).slice(0, 10))
@@ -198,11 +210,11 @@ function printSummary(start) {
   printTests();
   const rows = [...results];
   const total = (field) => rows.reduce((sum, [, result]) => sum + result[field], 0);
-  console.log('\nStep          Result   Passed  Failed  Time');
+  console.log('\nStep             Result   Passed  Failed  Time');
   for (const [name, { code, passed, failed, time }] of rows) {
     const result = code === 0 ? 'ok' : 'FAIL';
     console.log(
-      `${name.padEnd(13)} ${result.padEnd(8)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time}`,
+      `${name.padEnd(16)} ${result.padEnd(8)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${time}`,
     );
   }
   const skipped = total('skipped');

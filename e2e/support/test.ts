@@ -24,13 +24,25 @@ function watch(context: BrowserContext): void {
   context.on('page', (page) => page.on('load', captureTabs));
 }
 
+/**
+ * Playwright sets the value of a field in Firefox so that React doesn't notice; as an edit, it does. For every page of a
+ * context.
+ */
+async function insertAsAnEdit(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const insert = (text: string) => document.execCommand('insertText', false, text);
+    Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} });
+  });
+}
+
 /** Playwright's test for pages that are used side by side; `qa` is the scenario control of `page`. */
 export const test = base.extend<{ qa: QaPage }, { drawsAllPages: undefined }>({
   drawsAllPages: [
     async ({ browser }, use) => {
-      browser.on('context', watch);
+      const prepare = browser.browserType().name() === 'firefox' ? insertAsAnEdit : watch;
+      browser.on('context', prepare);
       await use(undefined);
-      browser.off('context', watch);
+      browser.off('context', prepare);
     },
     { scope: 'worker', auto: true },
   ],
