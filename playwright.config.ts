@@ -43,7 +43,7 @@ const FIREFOX =
   /(journey|csp|offline|landing|worker|expired-session|dialogs|keyboard|qa-links|console|secondStep|storage|transfer-withdraw|numbers|lost-part|layout|refused|hung-tab)(\.all)?\.spec\.ts$|accessibility\.spec\.ts$/;
 
 /** `npm run e2e:browsers` sets where they are. */
-const { FIREFOX_PATH, WEBKIT_PATH } = process.env;
+const { E2E_FIREFOX: FIREFOX_PATH, E2E_WEBKIT: WEBKIT_PATH } = process.env;
 const OTHER_BROWSERS: PlaywrightTestProject[] = [
   ...(FIREFOX_PATH === undefined
     ? []

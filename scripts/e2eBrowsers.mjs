@@ -22,7 +22,7 @@ const BROWSERS = {
     packages: ['firefox-esr'],
     find: async () => {
       const found = process.env.FIREFOX_PATH ?? (await findProgram(['firefox-esr', 'firefox']));
-      return found && { FIREFOX_PATH: found };
+      return found && { E2E_FIREFOX: found };
     },
   },
   webkit: {
@@ -33,7 +33,7 @@ const BROWSERS = {
         await findProgram(['Xvfb']),
         MINI_BROWSERS.find(existsSync),
       ];
-      return parts.every(Boolean) ? { WEBKIT_PATH: parts[2] } : undefined;
+      return parts.every(Boolean) ? { E2E_WEBKIT: parts[2] } : undefined;
     },
   },
 };
@@ -61,7 +61,11 @@ async function startDisplay() {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [number] = await once(display.stdout, 'data');
+  const failed = once(display, 'exit').then(() => {
+    throw new Error('Xvfb did not start.');
+  });
+  const [number] = await Promise.race([once(display.stdout, 'data'), failed]);
+  failed.catch(() => undefined);
   return { number: `:${String(number).trim()}`, end: () => display.kill() };
 }
 
@@ -70,7 +74,7 @@ export async function e2eBrowsers(args, run, names = Object.keys(BROWSERS)) {
   const { env, missing } = await ensureBrowsers(names);
   if (missing.length === names.length) return { code: 0, missing };
   const playwright = await playwrightRun(args);
-  const display = env.WEBKIT_PATH ? await startDisplay() : undefined;
+  const display = env.E2E_WEBKIT ? await startDisplay() : undefined;
   try {
     const all = { ...playwright.env, ...env, ...(display && { DISPLAY: display.number }) };
     return { ...(await run(playwright.args, all)), missing };

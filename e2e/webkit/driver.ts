@@ -120,7 +120,7 @@ export async function openWebKit(): Promise<WebKit> {
     return value;
   };
   await expect(() => ask('GET', '/status')).toPass({ timeout: 60_000 });
-  const options = { binary: process.env.WEBKIT_PATH, args: ['--automation'] };
+  const options = { binary: process.env.E2E_WEBKIT, args: ['--automation'] };
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
   const { sessionId } = (await ask('POST', '/session', { capabilities: { alwaysMatch } })) as {
     sessionId: string;
