@@ -126,7 +126,7 @@ test('a newcomer registers, deposits with a file, is approved in a second window
   await expectBalancedBooks(tab);
 });
 
-test('a transfer and a withdrawal are reviewed and booked, also with a window closed meanwhile', async ({
+test('a transfer is reviewed and booked, and the books are right once its window is closed', async ({
   webkit,
   tab,
   origin,
@@ -183,7 +183,10 @@ test('the app works without its worker, and the host is asked for no data', asyn
   await expectBalancedBooks(tab);
 });
 
-test('a full storage refuses a transfer and loses nothing', async ({ tab, origin }) => {
+test('in a full storage a transfer is booked or refused, and the books stay right', async ({
+  tab,
+  origin,
+}) => {
   await logIn(await openLogin(tab, origin), people.ava);
   await tab.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1) {
