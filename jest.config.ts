@@ -66,18 +66,25 @@ const screens: Config = {
   moduleNameMapper: { '^@emotion/sheet$': '<rootDir>/src/test/noStyleSheet.ts' },
 };
 
+/** Not rerun on the server's engine but by `--long`: what they test is over before a command reaches the engine. */
+const BEFORE_THE_ENGINE = ['bodies', 'sameText', 'adminTasks.all', 'commandProofs', 'promises.all'].map(
+  (name) => `/${name}\\.test\\.ts$`,
+);
+
 /** Reruns API tests on the server's engine, in the second tier. */
 const sql: Config = {
   ...shared,
   displayName: 'sql',
   roots: ['<rootDir>/backend'],
   testMatch: ['**/endpoints/*.test.ts', '**/openapi/promises.all.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LONG === '1' ? [] : BEFORE_THE_ENGINE)],
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts', '<rootDir>/src/test/onSql.ts'],
 };
 
 const config: Config = {
-  testTimeout: 60_000,
+  // The slowest take 40 s on two idle cores.
+  testTimeout: 240_000,
   // Each file leaks an async hook of jest-circus and its modules; after a hundred files, promises are ten times slower.
   workerIdleMemoryLimit: '500MB',
   projects: tier === 'first' ? [rules, screens] : [rules, sql, screens],

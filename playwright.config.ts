@@ -21,8 +21,8 @@ const OTHER_TIER: Readonly<Record<string, RegExp[]>> = {
 };
 const NOT_NOW = OTHER_TIER[process.env.TEST_TIER ?? ''] ?? [];
 
-/** These need the full browser: a file picker, a profile that survives the browser, a process per tab. */
-const WHOLE_BROWSER = /(keyboard|killed|store[\\/]\w+)(\.all)?\.spec\.ts$/;
+/** These need the full browser: fingers without a mouse, a file picker, a profile that survives the browser, a process per tab. */
+const WHOLE_BROWSER = /(hands|keyboard|killed|store[\\/]\w+)(\.all)?\.spec\.ts$/;
 
 /** For machines without a display or a network, and for root, which has no sandbox. */
 const BROWSER_FLAGS = [
@@ -36,11 +36,16 @@ const BROWSER_FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
+/** Most pages live for seconds: to optimize their scripts takes a third more time than it saves. */
+const QUICK_START = '--js-flags=--no-opt --no-maglev';
+
 /** Written for WebKit's own driver. */
 const WEBKIT = /webkit\.spec\.ts$/;
+/** Written for Firefox, with settings of its own. */
+const OWN_FIREFOX = /firefox\.spec\.ts$/;
 /** What another browser could do in another way than Chromium. */
 const FIREFOX =
-  /(journey|csp|offline|landing|worker|expired-session|dialogs|keyboard|qa-links|console|secondStep|storage|transfer-withdraw|numbers|lost-part|layout|refused|hung-tab)(\.all)?\.spec\.ts$|accessibility\.spec\.ts$/;
+  /[\\/]((journey|keyboard-journey|offline|landing|worker|dialogs|keyboard|secondStep|storage|transfer-withdraw|hung-tab|photo|transactions)(\.all)?|csp|profile-kyc|expired-session|qa-links|console|accessibility|firefox)\.spec\.ts$/;
 
 /** `npm run e2e:browsers` sets where they are. */
 const { E2E_FIREFOX: FIREFOX_PATH, E2E_WEBKIT: WEBKIT_PATH } = process.env;
@@ -115,11 +120,14 @@ export default defineConfig({
       : [
           {
             name: 'shell',
-            testIgnore: [WHOLE_BROWSER, WEBKIT, ...NOT_NOW],
+            testIgnore: [WHOLE_BROWSER, WEBKIT, OWN_FIREFOX, ...NOT_NOW],
             use: {
               // Avoids waiting for dialogs to fade in; the full browser keeps animations.
               contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: { executablePath: shell, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
+              launchOptions: {
+                executablePath: shell,
+                args: [...BROWSER_FLAGS, '--in-process-gpu', QUICK_START],
+              },
             },
           },
           {

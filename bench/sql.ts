@@ -67,20 +67,22 @@ interface Slice {
   readonly times: readonly number[];
 }
 
-/** Runs several callers, each with one call after another, for a slice of time. */
+/** Runs several callers, each with one call after another, for a slice of time, or until the ids end. */
 async function slice(
   callers: number,
-  next: () => string,
+  ids: readonly string[],
   work: (id: string) => Promise<void>,
 ): Promise<Slice> {
   const times: number[] = [];
+  const left = [...ids];
   const start = performance.now();
   await Promise.all(
     Array.from({ length: callers }, async () => {
-      while (performance.now() - start < SLICE) {
+      for (let id = left.pop(); id !== undefined; id = left.pop()) {
         const from = performance.now();
-        await work(next());
+        await work(id);
         times.push(performance.now() - from);
+        if (performance.now() - start >= SLICE) return;
       }
     }),
   );
@@ -94,16 +96,11 @@ interface Contender {
 }
 
 /** Ids of pending deposits, in random order. */
-async function pendingIds(store: SqlStore): Promise<() => string> {
+async function pendingIds(store: SqlStore): Promise<readonly string[]> {
   const pending = await store.query(
     "SELECT id FROM deposits WHERE status = 'pending' AND id <> 'dep-1' ORDER BY md5(id)",
   );
-  const ids = pending.map(({ id }) => String(id));
-  return () => {
-    const id = ids.pop();
-    if (id === undefined) throw new Error('There is no deposit left to approve.');
-    return id;
-  };
+  return pending.map(({ id }) => String(id));
 }
 
 const rateOf = ({ slices }: Contender) =>
@@ -119,7 +116,7 @@ const slowestOf = ({ slices }: Contender) =>
 
 async function benchApprovals(
   callers: number,
-  next: () => string,
+  share: () => readonly string[],
   approvals: Readonly<Record<string, Contender['approve']>>,
 ): Promise<void> {
   const contenders = Object.entries(approvals).map(([name, approve]): Contender => ({
@@ -127,9 +124,9 @@ async function benchApprovals(
     approve,
     slices: [],
   }));
-  for (const { approve } of contenders) await slice(callers, next, approve);
+  for (const { approve } of contenders) await slice(callers, share(), approve);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { approve, slices } of contenders) slices.push(await slice(callers, next, approve));
+    for (const { approve, slices } of contenders) slices.push(await slice(callers, share(), approve));
   }
   const [floor] = contenders;
   if (floor === undefined) return;
@@ -149,26 +146,32 @@ async function benchCommands(
   backend: Backend,
   retries: () => number,
 ): Promise<void> {
-  const next = await pendingIds(store);
+  const ids = [...(await pendingIds(store))];
+  const noticed = ids.splice(-NOTICES);
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   const server = await startBenchServer(url);
   const byHand = await startBenchServer(url, process.env['BENCH_BY_HAND']);
   let made = 0;
+  const approvals: Readonly<Record<string, Contender['approve']>> = {
+    'by hand': (id) => approveByHand(pool, id),
+    'in this process': (id) => {
+      made += 1;
+      return approveByBackend(backend, id);
+    },
+    'by hand over HTTP': byHand.approve,
+    'over HTTP': server.approve,
+  };
+  const crowds = [CONNECTIONS, 64];
+  // However fast the machine is, each slice has its share of the deposits.
+  const share = Math.max(
+    1,
+    Math.floor(ids.length / (crowds.length * Object.keys(approvals).length * (1 + ROUNDS))),
+  );
   try {
-    for (const callers of [CONNECTIONS, 64]) {
-      await benchApprovals(callers, next, {
-        'by hand': (id) => approveByHand(pool, id),
-        'in this process': (id) => {
-          made += 1;
-          return approveByBackend(backend, id);
-        },
-        'by hand over HTTP': byHand.approve,
-        'over HTTP': server.approve,
-      });
-    }
+    for (const callers of crowds) await benchApprovals(callers, () => ids.splice(-share), approvals);
     print(`repeated in this process: ${((retries() / made) * 100).toFixed(2)} %`);
     const other = await startBenchServer(url);
-    const times = await timeNotices(server, other, Array.from({ length: NOTICES }, next));
+    const times = await timeNotices(server, other, noticed);
     await other.stop();
     print(
       `notice from one process to another: ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,

@@ -16,6 +16,8 @@ import {
 } from './support/money';
 import { test } from './support/test';
 
+test.use({ keepsBuild: true });
+
 /** Output folder of the build with API_URL, next to the demo's in dist. */
 const API_DIST = '.cache/dist-api';
 const root = join(__dirname, '..');
@@ -133,8 +135,11 @@ test('the money path over HTTP: deposit, approval, investment, payout', async ({
   // Skips the wait for timers of up to a minute.
   await investor.clock.install();
 
-  await test.step('?qa= is ignored; a wrong password is refused', async () => {
+  await test.step('?qa= leaves the address, and simulates nothing; a wrong password is refused', async () => {
     await investor.goto(`${app.url}/login?qa=deposits-down`);
+    await expect(investor.getByText(/nothing was simulated/)).toBeVisible();
+    await expect(investor).toHaveURL(`${app.url}/login`);
+    await investor.getByRole('button', { name: 'Dismiss' }).click();
     await investor.getByRole('textbox', { name: 'Email' }).fill(people.noah.email);
     await investor.getByLabel('Password', { exact: true }).fill('Wrong123!');
     await investor.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -93,14 +93,17 @@ export async function expectToast(
 }
 
 /**
- * Looks for these texts in each frame, also in a page that is only about to load: start it before what brings them, and
- * await it afterwards. For texts that stand too short a time for an `expect`, which looks once a second.
+ * Looks for these texts in each frame of this document: start it before what brings them, and await it afterwards. For
+ * texts that stand too short a time for an `expect`, which looks once a second.
  */
 export async function seeBriefly(page: Page, ...texts: readonly string[]): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => wanted.every((text) => document.body?.innerText.includes(text)),
-    texts,
-  );
+  const look = (wanted: readonly string[]) => wanted.every((text) => document.body?.innerText.includes(text));
+  await page.waitForFunction(look, texts, { timeout: 60_000 }).catch(async (error: unknown) => {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`“${texts.join('”, “')}” never stood on ${page.url()}, which says:\n${shown}`, {
+      cause: error,
+    });
+  });
 }
 
 /** Clicks in a tab that may be in the background, where the browser paints no frames to wait for. */
@@ -169,19 +172,20 @@ interface StoredEntry {
   readonly seq: number;
 }
 
-/** A person's ledger, read directly from storage, in commit order. */
-export async function ledgerOf(page: Page, email: string): Promise<StoredEntry[]> {
-  return page.evaluate((wanted) => {
-    const table = (name: string): unknown[] =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith(`cairnfield/${name}/`))
-        .map((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
-    const users = table('users') as { id: string; email: string }[];
-    const id = users.find((user) => user.email === wanted)?.id;
-    const rows = table('ledger') as StoredEntry[];
-    return rows.filter((row) => row.userId === id).sort((a, b) => a.seq - b.seq);
-  }, email);
+/** Runs in a page: a person's ledger, read directly from storage, in commit order. */
+export function readLedger(email: string): StoredEntry[] {
+  const table = (name: string): unknown[] =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(`cairnfield/${name}/`))
+      .map((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  const users = table('users') as { id: string; email: string }[];
+  const id = users.find((user) => user.email === email)?.id;
+  const rows = table('ledger') as StoredEntry[];
+  return rows.filter((row) => row.userId === id).sort((a, b) => a.seq - b.seq);
 }
+
+export const ledgerOf = (page: Page, email: string): Promise<StoredEntry[]> =>
+  page.evaluate(readLedger, email);
 
 /** Number of entries of this type in a person's ledger. */
 export async function countLedgerEntries(page: Page, email: string, type: string): Promise<number> {

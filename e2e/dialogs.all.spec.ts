@@ -114,3 +114,62 @@ test('a review and the sheets of a phone keep their title and buttons in a low w
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await expectWithinReach(filters, ['Show results']);
 });
+
+/** A person, an address, and how a review is opened there. */
+const REVIEWS: readonly [keyof typeof people, string, (page: Page) => Promise<unknown>][] = [
+  ['ava', '/dashboard/transfer?to=noah@cairnfield.example&amount=25', reviewTransfer],
+  [
+    'ava',
+    '/dashboard/crypto-plans',
+    (page) => page.getByRole('button', { name: 'Invest Now' }).first().click(),
+  ],
+  [
+    'admin',
+    '/admin/transactions',
+    async (page) => {
+      const list = page.getByRole('list', { name: 'Deposit Requests' });
+      await list.getByRole('button', { name: /^Noah Okafor/ }).click();
+      await page.getByRole('button', { name: /^Approve deposit/ }).click();
+    },
+  ],
+  [
+    'admin',
+    '/admin/plans',
+    async (page) => {
+      const list = page.getByRole('list', { name: 'Plans' });
+      await list.getByRole('button', { name: /^Starter Crypto/ }).click();
+      await page.getByRole('button', { name: 'Delete Starter Crypto' }).click();
+    },
+  ],
+  [
+    'admin',
+    '/admin/settings',
+    async (page) => {
+      await page.getByLabel('Identity documents kept').fill('0');
+      await page.getByRole('button', { name: 'Save platform policy' }).click();
+    },
+  ],
+];
+
+for (const [who, path, openReview] of REVIEWS) {
+  test(`in a low window and in large text, the review of ${path} opens with what it is about`, async ({
+    page,
+  }) => {
+    await logInAs(page, people[who]);
+    for (const [width, height, textSize] of [
+      [320, 256, '100%'],
+      [360, 740, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, textSize);
+      await openReview(page);
+      const review = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+      await expect(review.locator(':focus')).toHaveCount(1);
+      await expect(review.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

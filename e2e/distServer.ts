@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { test } from '@playwright/test';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export interface DistServer {
   readonly complaints: string[];
   /** From now on, serves a worker file with different bytes, as after a deployment. */
   deployNewWorker(): void;
-  /** From now on, serves the build in this folder of the repository. */
+  /** From now on, serves this folder; a relative path is the repository's. */
   deploy(folder: string): void;
   /** Answers the next `times` requests for a matching file with 503. */
   lose(path: RegExp, times: number): void;
@@ -107,7 +107,7 @@ export async function serveDist({ isWatching = false } = {}): Promise<DistServer
       suffix += '\n// deployed again';
     },
     deploy: (folder) => {
-      root = join(__dirname, '..', folder);
+      root = resolve(__dirname, '..', folder);
     },
     lose: (path, times) => {
       lost = { path, times };

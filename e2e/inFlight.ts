@@ -24,7 +24,8 @@ export async function holdCommands(page: Page, ending: string): Promise<void> {
     });
     window.__held = held;
     worker.use(
-      http.post(`*${wanted}`, async () => {
+      http.all(`*${wanted}`, async ({ request }) => {
+        if (request.method !== 'POST') return;
         held.pressed += 1;
         await released;
         // Without its own response, the backend answers.

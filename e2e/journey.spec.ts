@@ -14,6 +14,8 @@ import {
 import { approveIn, confirmInvestment, enterDeposit, enterInvestment, submitDeposit } from './support/money';
 import { test } from './support/test';
 
+test.use({ keepsBuild: true });
+
 const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/dashboard' };
 
 test('the money path: register, confirm, deposit, approve, invest, mature', async ({ page }) => {

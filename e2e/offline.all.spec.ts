@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectSomeBalance, expectWorkingApp, logInAs, people } from './app';
 import { test } from './support/test';
 
+test.use({ keepsBuild: true });
+
 /** All files of a build are fetched and stored, beside a page that loads. */
 const KEEPING = { timeout: 60_000 };
 

@@ -12,6 +12,8 @@ async function sendWithdrawal(page: Page, toast: string): Promise<void> {
 }
 
 test('every piece of the guide to swapping handlers does what it says', async ({ page }) => {
+  // The line about swapped handlers takes the lower edge.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const guide = pasteSamples(page, 'docs/swapping-handlers.md');
   const balance = page.getByRole('region', { name: 'Total Balance' });
 
@@ -23,6 +25,11 @@ test('every piece of the guide to swapping handlers does what it says', async ({
     await expect(mine.first()).toBeVisible();
     await guide.paste('A different list of deposits');
     await expect(mine).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /^QA:/ })).toHaveText('QA: 1 handler swapped');
+    const logged = await page.evaluate(() =>
+      window.__qa?.log().findLast(({ endpoint }) => endpoint === 'deposits.list'),
+    );
+    expect(logged?.simulated.map(({ scenario }) => scenario)).toEqual(['swapped handler']);
   });
 
   await test.step('the backend’s own answer, changed', async () => {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import {
   expectSomeBalance,
@@ -32,6 +34,25 @@ test('requests pass through the worker once it controls the page', { tag: '@chro
   const response = await seen;
   expect(response.fromServiceWorker()).toBe(true);
   expect(response.headers()).toHaveProperty('x-backend-time');
+});
+
+test('another project at this address finds neither the worker nor the kept build', async ({ page }) => {
+  await open(page);
+  await waitForWorker(page);
+  await page.evaluate(() => caches.open('cairnfield-build-earlier'));
+  const folder = test.info().outputPath('another');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><h1>Another project</h1>');
+  server.current.deploy(folder);
+  await page.goto(server.current.url);
+  await expect(page.getByRole('heading', { name: 'Another project' })).toBeVisible();
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  server.current.deploy('dist');
 });
 
 test('a worker unregistered under the open page', async ({ page }) => {
@@ -69,6 +90,32 @@ test(
       await expectSomeBalance(page);
     }
     expect(server.current.apiRequests.slice(reached)).toEqual([]);
+  },
+);
+
+test(
+  'nothing that a person sends reaches the host while the developer tools send requests past the worker',
+  { tag: '@chromium' },
+  async ({ page, context }) => {
+    await page.goto(`${server.current.url}/login`);
+    await waitForWorker(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setBypassServiceWorker', { bypass: true });
+    const reached = server.current.apiRequests.length;
+    expect(await page.evaluate(async () => (await fetch('/api/plans')).status)).toBe(404);
+    await fillLogin(page, people.ava);
+    await expectSomeBalance(page);
+    await expectWorkingApp(page);
+    await logOutOf(page);
+    expect(server.current.apiRequests.slice(reached)).toEqual(['GET /api/plans']);
+
+    await cdp.send('Network.setBypassServiceWorker', { bypass: false });
+    const seen = page.waitForResponse((response) => response.url().endsWith('/api/session'));
+    await page.getByRole('link', { name: 'Login' }).click();
+    await fillLogin(page, people.ava);
+    expect((await seen).fromServiceWorker()).toBe(true);
+    expect(server.current.apiRequests.slice(reached)).toEqual(['GET /api/plans']);
   },
 );
 

@@ -9,6 +9,7 @@ import { MARKET_SOURCE } from '../src/entities/market/marketSource';
 import { createMailbox } from './connect/mailbox';
 import { installQa } from './qa/createQa';
 import { ScenarioControl } from './scenarios/scenarioControl';
+import { createTabPresence } from './scenarios/tabPresence';
 import { realTimers } from './scenarios/timers';
 import type { AskControl } from './qa/answerControl';
 import { createFaultyStorage } from './qa/storageFaults';
@@ -88,15 +89,20 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     ...createHandlers({ submit, intercept: scenarios.intercept, signalOf, userAgent }),
   );
   const swaps = new Listeners<void>();
-  const msw = createQaMsw(worker, submit, () => swaps.tell());
+  const msw = createQaMsw(worker, submit, () => {
+    scenarios.tellSwaps();
+    swaps.tell();
+  });
   const qa = installQa(scenarios, msw, options.signIn);
   await scenarios.start(options.qaLink ?? null);
-  const send = createConnection({
-    worker,
-    link: linkWorker(worker),
-    carried,
-    patience: () => new Promise((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS)),
-  });
+  const send = scenarios.noteSwapped(
+    createConnection({
+      worker,
+      link: linkWorker(worker),
+      carried,
+      patience: () => new Promise((resolve) => setTimeout(resolve, WORKER_PATIENCE_MS)),
+    }),
+  );
   const replay: ConsolePorts['replay'] = async (correlationId, key) =>
     (await send(scenarios.replayOf(correlationId, key))).status;
   return {
@@ -125,6 +131,7 @@ function scenariosOfThisTab(ask: AskControl): ScenarioControl {
       }),
     href: () => location.href,
     timers: realTimers,
+    presence: createTabPresence(sessionStorage, navigator.locks),
     now: () => Date.now(),
     loadBuiltIn: async () => {
       const { BUILT_IN } = await import(/* webpackChunkName: "scenarios" */ './scenarios/builtIn');

@@ -1,11 +1,12 @@
-// The service worker of the demo: MSW's own, and three things more.
+// The service worker of the demo: MSW's own, and four things more.
 // 1. What a page sends to the backend never goes on to the host. A worker that the browser stopped has forgotten its
 //    pages, and MSW lets the requests of pages that it does not know pass, tokens and all. Here they are broken off;
 //    the page answers them itself and asks to be known again.
 // 2. A page that opens while the last registration is on its way out brings that one back to life; its worker does not
 //    start anew, so only the page can ask to be taken on.
 // 3. The demo opens without a network: the page has a build kept, whole or not at all. The network comes first, so that
-//    a new build is used as soon as there is one.
+//    a new build is used as soon as there is one. Another project at this address removes worker and build.
+// 4. A page asks before each request whether its requests come here.
 
 const KEPT = 'cairnfield-build-';
 /** Written last: a build without it is not whole. */
@@ -17,6 +18,13 @@ self.fetch = (request, options) =>
   new Headers(options?.headers ?? request.headers).has('X-Cairnfield-Attempt')
     ? Promise.resolve(Response.error())
     : send(request, options);
+
+self.addEventListener('fetch', (event) => {
+  if (!event.request.headers.has('X-Cairnfield-Reached')) return;
+  activeClientIds.add(event.clientId);
+  event.stopImmediatePropagation();
+  event.respondWith(new Response(null, { headers: { 'X-Cairnfield-Reached': 'yes' } }));
+});
 
 self.addEventListener('fetch', (event) => {
   // `activeClientIds` is where MSW keeps the pages that it knows.
@@ -34,14 +42,29 @@ self.addEventListener('fetch', (event) => {
   if (!isKept || request.method !== 'GET' || origin !== location.origin || /^\/api(\/|$)/.test(pathname))
     return;
   event.stopImmediatePropagation();
-  event.respondWith(
-    fetch(request).catch(async (error) => {
-      const kept = await keptFile(isPage && pathname !== '/' ? '/app.html' : pathname);
-      if (kept === undefined) throw error;
-      return kept;
-    }),
-  );
+  event.respondWith(answerFromNetworkFirst(event, isPage, pathname));
 });
+
+async function answerFromNetworkFirst(event, isPage, pathname) {
+  let answer;
+  try {
+    answer = await fetch(event.request);
+  } catch (error) {
+    const kept = await keptFile(isPage && pathname !== '/' ? '/app.html' : pathname);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+  if (isPage && pathname === '/' && answer.ok) event.waitUntil(makeRoomFor(answer.clone()));
+  return answer;
+}
+
+/** Another project at this address, as on a developer's localhost: without its server, it must not show this one. */
+async function makeRoomFor(firstPage) {
+  if ((await firstPage.text()).includes('Cairnfield')) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(KEPT));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
 
 // With navigation preload, which an earlier version turned on, Firefox opens no page offline.
 self.addEventListener('activate', (event) => {

@@ -1,4 +1,4 @@
-import { configureTransport, networkTransport, type Transport } from './api/transport';
+import { configureTransport, networkTransport, type BackendNotice, type Transport } from './api/transport';
 import { env } from './app/env';
 import { installTranslatorGuard } from './app/pageTranslator/installTranslatorGuard';
 import { isPrerendered, replayPrerendered } from './app/prerendered';
@@ -8,13 +8,20 @@ import { startChat } from './features/public/chat/startChat';
 import { yieldToMain } from './lib/yieldToMain';
 
 const translators = installTranslatorGuard();
-const qaLink = __API_URL__ === null ? consumeQaParam() : null;
+const qaLink = consumeQaParam();
+
+const NOTHING_SIMULATED: BackendNotice = {
+  code: 'nothing-simulated',
+  message:
+    'This link simulates faults, which only the demo can. This page has a real backend: nothing was simulated.',
+};
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant directly.
 async function openTransport(parts: Promise<Parts>): Promise<Transport> {
   if (__API_URL__ !== null) {
     return {
       ...networkTransport,
+      notices: qaLink === null ? [] : [NOTHING_SIMULATED],
       upload: async (request, onProgress) => {
         const { uploadByXhr } = await import(/* webpackChunkName: "upload" */ './api/xhrUpload');
         return uploadByXhr(request, onProgress);

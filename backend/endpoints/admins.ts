@@ -7,7 +7,8 @@ import {
 } from '../../src/entities/admin/admin';
 import { acknowledgementSchema } from '../../src/entities/session/session';
 import { hashChosen } from '../auth/passwords';
-import { command, list, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, list, removal } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { ADMIN_LIST, createAdmin, removeAdmin, resetMainPassword } from '../services/admins';
 
 export const adminEndpoints = [

@@ -1,7 +1,8 @@
 import { depositPageSchema, shownDepositSchema } from '../../src/entities/deposit/deposit';
 import { depositInputSchema, reversalSchema } from '../../src/entities/deposit/depositInput';
 import { approvalInputSchema, rejectionSchema, sendBackSchema } from '../../src/lib/textSchema';
-import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, list, query } from '../pipeline/endpoint';
+import { DECIDED, UNKNOWN } from '../pipeline/refusals';
 import {
   approveDeposit,
   createDeposit,

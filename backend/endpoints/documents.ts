@@ -4,7 +4,8 @@ import {
   requestDocumentsSchema,
 } from '../../src/entities/document/document';
 import { MAX_FILE_BYTES } from '../../src/lib/fileRules';
-import { query, UNKNOWN, upload } from '../pipeline/endpoint';
+import { query, upload } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import {
   documentsOfRequest,
   noteLook,

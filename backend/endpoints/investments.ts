@@ -1,6 +1,7 @@
 import { investmentPageSchema, investmentSchema } from '../../src/entities/investment/investment';
 import { investmentInputSchema } from '../../src/entities/investment/investmentInput';
-import { command, list, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, list, query } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { createInvestment, INVESTMENT_LIST, listInvestments, readInvestment } from '../services/investments';
 
 export const investmentEndpoints = [

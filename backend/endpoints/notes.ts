@@ -1,5 +1,6 @@
 import { noteInputSchema, noteListSchema, noteSchema } from '../../src/entities/note/note';
-import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { addNote, deleteNote, listNotes } from '../services/notes';
 
 /** Admins' notes about investors (product 13.11). */

@@ -16,7 +16,8 @@ import { FRESH_FACTOR_MS } from '../../src/lib/lifetimes';
 import { rpIdOf, verifyNewPasskey } from '../auth/passkeys';
 import { issueToken } from '../auth/tokens';
 import type { PrepareContext } from '../context';
-import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import {
   askToConfirm,
   askToLogIn,

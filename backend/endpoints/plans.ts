@@ -5,7 +5,8 @@ import {
   type PlanChange,
   type PlanInput,
 } from '../../src/entities/plan/planInput';
-import { command, DECIDED, list, PROPOSED, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, list, query, removal } from '../pipeline/endpoint';
+import { DECIDED, PROPOSED, UNKNOWN } from '../pipeline/refusals';
 import {
   createPlan,
   deletePlan,

@@ -1,6 +1,7 @@
 import { proposalListSchema } from '../../src/entities/proposal/proposal';
 import { rejectionSchema } from '../../src/lib/textSchema';
-import { command, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, query } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { approveProposal } from '../services/approveProposal';
 import { listProposals, sendBackProposal } from '../services/proposals';
 

@@ -4,7 +4,8 @@ import {
   savedViewSchema,
   viewNameSchema,
 } from '../../src/entities/savedView/savedView';
-import { command, query, removal, UNKNOWN } from '../pipeline/endpoint';
+import { command, query, removal } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { deleteView, listViews, renameView, saveView } from '../services/savedViews';
 
 /** Named filters for lists, for investors and admins alike (product 16.6). */

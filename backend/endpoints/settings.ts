@@ -8,7 +8,8 @@ import {
 } from '../../src/entities/settings/settingsInput';
 import { badParameter } from '../problem';
 import { prepareOwnPassword } from '../services/ownPassword';
-import { command, PROPOSED, query, STALE } from '../pipeline/endpoint';
+import { command, query } from '../pipeline/endpoint';
+import { PROPOSED, STALE } from '../pipeline/refusals';
 import { readPolicyRemovals, readSite, shownPolicy, updatePolicy, updateSite } from '../services/settings';
 
 function parseDays(search: URLSearchParams): PolicyDays {

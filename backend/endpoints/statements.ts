@@ -1,6 +1,7 @@
 import { statementListSchema, statementSchema } from '../../src/entities/statement/statement';
 import { parsePage } from '../lists';
-import { query, UNKNOWN } from '../pipeline/endpoint';
+import { query } from '../pipeline/endpoint';
+import { UNKNOWN } from '../pipeline/refusals';
 import { listStatements, readStatement } from '../services/statements';
 
 /** An investor's months and years on paper (product 5.5). */

@@ -1,5 +1,6 @@
 import { walletsChangeSchema, walletsSchema } from '../../src/entities/wallet/wallet';
-import { command, PROPOSED, query } from '../pipeline/endpoint';
+import { command, query } from '../pipeline/endpoint';
+import { PROPOSED } from '../pipeline/refusals';
 import { readWallets, updateWallets } from '../services/settings';
 import { prepareOwnPassword } from '../services/ownPassword';
 

@@ -1,7 +1,8 @@
 import { shownWithdrawalSchema, withdrawalPageSchema } from '../../src/entities/withdrawal/withdrawal';
 import { payoutSchema, withdrawalInputSchema } from '../../src/entities/withdrawal/withdrawalInput';
 import { rejectionSchema, sendBackSchema } from '../../src/lib/textSchema';
-import { command, DECIDED, list, query, UNKNOWN } from '../pipeline/endpoint';
+import { command, list, query } from '../pipeline/endpoint';
+import { DECIDED, UNKNOWN } from '../pipeline/refusals';
 import {
   cancelWithdrawal,
   completeWithdrawal,

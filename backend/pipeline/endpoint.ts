@@ -1,9 +1,9 @@
 import type { Schema } from 'yup';
 import type { Task } from '../../src/entities/admin/dutyTasks';
 import type { DocumentRecord } from '../../src/entities/document/document';
-import type { ProblemCode } from '../../src/lib/problem';
 import type { CommandCall } from '../engine';
 import type { Caller, CommandContext, PrepareContext, QueryContext, UploadedFile } from '../context';
+import { UNKNOWN, type Refusals } from './refusals';
 import { jsonBody, secretFieldsOf } from './requestBody';
 import type { ListFacts, ListQuery, ListSpec } from '../listSpec';
 import { parseListQuery } from '../lists';
@@ -22,22 +22,18 @@ interface FileRules<Facts> {
 /** What a call does: it reads, changes something, or moves money (which requires an idempotency key). */
 export type EndpointKind = 'query' | 'command' | 'money';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 507;
-
-type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ProblemCode[]>>>;
-
 type ApiPath = `/api/${string}`;
 type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Common to all endpoints, and shown in the OpenAPI document. */
-interface Declaration<Id extends string = string> {
+interface Declaration<Id extends string = string, Answer extends Schema | null = Schema | null> {
   /** `resource.verb`, stable. */
   readonly id: Id;
   readonly path: ApiPath;
   readonly role: EndpointRole;
   readonly summary: string;
   /** The success body; `null` if empty. */
-  readonly answer: Schema | null;
+  readonly answer: Answer;
   /** Refusals in addition to those of every endpoint of its kind and role. */
   readonly refusals?: Refusals;
   /** Public, but a session makes a difference. */
@@ -46,7 +42,11 @@ interface Declaration<Id extends string = string> {
   readonly isBrowserRemembered?: boolean;
 }
 
-export interface QueryEndpoint<Query = unknown, Id extends string = string> extends Declaration<Id> {
+export interface QueryEndpoint<
+  Query = unknown,
+  Id extends string = string,
+  Answer extends Schema | null = Schema | null,
+> extends Declaration<Id, Answer> {
   readonly kind: 'query';
   readonly method: 'GET';
   readonly resource: string;
@@ -100,8 +100,13 @@ interface CommandParts<Body, Prepared> {
   run(context: CommandContext, input: CommandInput<Body> & { prepared: Prepared }): unknown;
 }
 
-export interface CommandEndpoint<Body = unknown, Prepared = unknown, Id extends string = string>
-  extends Declaration<Id>, CommandParts<Body, Prepared> {
+export interface CommandEndpoint<
+  Body = unknown,
+  Prepared = unknown,
+  Id extends string = string,
+  Answer extends Schema | null = Schema | null,
+>
+  extends Declaration<Id, Answer>, CommandParts<Body, Prepared> {
   readonly kind: 'command' | 'money';
   readonly resource: string;
   /** The body's schema; a failure is answered 422 with a field map. `null` without a body. */
@@ -125,12 +130,24 @@ export type Endpoint = QueryEndpoint | CommandEndpoint;
 
 const resourceOf = (id: string) => id.split('.', 1)[0] ?? id;
 
+/** Where an endpoint is, as literal types: bodies of callers and of MSW's handlers are checked by them. */
+interface At<Method, Path> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
 /** A reading endpoint; without `parseQuery` it accepts no search parameters. */
-export function query<const Id extends string, Query = null>(
-  endpoint: Declaration<Id> &
+export function query<
+  const Id extends string,
+  const Path extends ApiPath,
+  Answer extends Schema | null,
+  Query = null,
+>(
+  endpoint: Declaration<Id, Answer> &
+    Pick<At<'GET', Path>, 'path'> &
     Pick<QueryEndpoint<Query>, 'run'> &
     Pick<QueryEndpoint, 'content' | 'parts'> & { parseQuery?: (search: URLSearchParams) => Query },
-): QueryEndpoint<Query, Id>;
+): QueryEndpoint<Query, Id, Answer> & At<'GET', Path>;
 export function query<const Id extends string>(
   endpoint: Declaration<Id> &
     Pick<QueryEndpoint, 'run' | 'content' | 'parts'> &
@@ -146,9 +163,16 @@ export function query<const Id extends string>(
 }
 
 /** An endpoint that returns pages: those of the list, unless `run` replaces them. */
-export function list<const Id extends string, T extends TableName>(
-  endpoint: Declaration<Id> & Partial<Pick<QueryEndpoint<ListQuery>, 'run'>> & { readonly list: ListSpec<T> },
-): QueryEndpoint<ListQuery, Id> {
+export function list<
+  const Id extends string,
+  const Path extends ApiPath,
+  Answer extends Schema | null,
+  T extends TableName,
+>(
+  endpoint: Declaration<Id, Answer> &
+    Pick<At<'GET', Path>, 'path'> &
+    Partial<Pick<QueryEndpoint<ListQuery>, 'run'>> & { readonly list: ListSpec<T> },
+): QueryEndpoint<ListQuery, Id, Answer> & At<'GET', Path> {
   const { list: spec } = endpoint;
   const run: QueryEndpoint<ListQuery>['run'] = (context, input) => listFor(context, spec, input.query);
   return {
@@ -157,7 +181,10 @@ export function list<const Id extends string, T extends TableName>(
   };
 }
 
-type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
+type CommandDefinition<Id extends string, Answer extends Schema | null, Body, Prepared> = Declaration<
+  Id,
+  Answer
+> &
   Pick<CommandParts<Body, Prepared>, 'method' | 'run'> &
   Partial<
     Pick<CommandParts<Body, Prepared>, 'status' | 'isolation' | 'isAnswerSecret' | 'mayUseReserve' | 'repeat'>
@@ -167,37 +194,33 @@ type CommandDefinition<Id extends string, Body, Prepared> = Declaration<Id> &
     readonly body?: Schema<Body>;
   };
 
-/** Where a command is, as literal types: callers' bodies are checked by them. */
-interface At<Method, Path> {
-  readonly method: Method;
-  readonly path: Path;
-}
-
 export function command<
   const Id extends string,
   const Method extends CommandMethod,
   const Path extends ApiPath,
+  Answer extends Schema | null,
   Body = null,
 >(
-  endpoint: CommandDefinition<Id, Body, undefined> & At<Method, Path> & { readonly prepare?: never },
-): CommandEndpoint<Body, undefined, Id> & At<Method, Path>;
+  endpoint: CommandDefinition<Id, Answer, Body, undefined> & At<Method, Path> & { readonly prepare?: never },
+): CommandEndpoint<Body, undefined, Id, Answer> & At<Method, Path>;
 /** A command that needs slow work before its transaction. */
 export function command<
   const Id extends string,
   const Method extends CommandMethod,
   const Path extends ApiPath,
+  Answer extends Schema | null,
   Body,
   Prepared,
 >(
-  endpoint: CommandDefinition<Id, Body, Prepared> &
+  endpoint: CommandDefinition<Id, Answer, Body, Prepared> &
     At<Method, Path> &
     Pick<CommandParts<Body, Prepared>, 'prepare'>,
-): CommandEndpoint<Body, Prepared, Id> & At<Method, Path>;
+): CommandEndpoint<Body, Prepared, Id, Answer> & At<Method, Path>;
 export function command<const Id extends string>({
   movesMoney = false,
   body,
   ...endpoint
-}: CommandDefinition<Id, unknown, unknown> &
+}: CommandDefinition<Id, Schema | null, unknown, unknown> &
   Partial<Pick<CommandParts<unknown, unknown>, 'prepare'>>): CommandEndpoint<unknown, unknown, Id> {
   return {
     kind: movesMoney ? 'money' : 'command',
@@ -221,7 +244,7 @@ export function removal<const Id extends string, const Path extends ApiPath>(
     Pick<At<'DELETE', Path>, 'path'> &
     Pick<CommandParts<null, undefined>, 'run'> &
     Partial<Pick<CommandParts<null, undefined>, 'isolation' | 'mayUseReserve'>>,
-): CommandEndpoint<null, undefined, Id> & At<'DELETE', Path> {
+): CommandEndpoint<null, undefined, Id, null> & At<'DELETE', Path> {
   return command({
     method: 'DELETE',
     status: 204,
@@ -233,18 +256,25 @@ export function removal<const Id extends string, const Path extends ApiPath>(
 }
 
 /** A command whose body is a file. */
-export function upload<const Id extends string, Facts, Prepared>({
+export function upload<
+  const Id extends string,
+  const Path extends ApiPath,
+  Answer extends Schema | null,
+  Facts,
+  Prepared,
+>({
   file,
   prepare,
   ...endpoint
-}: Declaration<Id> &
+}: Declaration<Id, Answer> &
+  Pick<At<'POST', Path>, 'path'> &
   Pick<CommandParts<Facts, Prepared>, 'run'> & {
     readonly file: FileRules<Facts>;
     prepare(
       input: { readonly body: Facts; readonly file: UploadedFile },
       context: PrepareContext,
     ): Promise<Prepared>;
-  }): CommandEndpoint<Facts, Prepared, Id> {
+  }): CommandEndpoint<Facts, Prepared, Id, Answer> & At<'POST', Path> {
   return {
     kind: 'command',
     method: 'POST',
@@ -265,12 +295,3 @@ export function upload<const Id extends string, Facts, Prepared>({
     ...endpoint,
   };
 }
-
-/** Refusals for a call that names a record. */
-export const UNKNOWN = { 404: ['not-found'] } as const satisfies Refusals;
-/** Refusals for a command that decides on a record. */
-export const DECIDED = { ...UNKNOWN, 409: ['illegal-transition'] } as const satisfies Refusals;
-/** Refusals for a change that two admins may have to approve. */
-export const PROPOSED = ['second-approval-needed', 'conflict'] as const satisfies readonly ProblemCode[];
-/** Refusals for a change to a record that someone else may have changed. */
-export const STALE = { 409: ['stale-version'] } as const satisfies Refusals;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { kill, startBrowser, type OwnBrowser } from '../support/ownBrowser';
 import { serveStorePage } from './storeServer';
+import type { Found } from './page';
 import { commandsOf, expectExactlyOnce } from './tabs';
 
 /** Set by `npm run monkey`. Each minute has a browser of its own, as commands fill its storage. */
@@ -83,6 +84,14 @@ class KilledBrowsers {
     this.#own = undefined;
   }
 
+  /** What a new browser finds on the disk. */
+  async findAfterKill(): Promise<Found> {
+    await this.end();
+    await this.start(0);
+    const page = await this.open('/?idle');
+    return page.evaluate(() => window.harness.find());
+  }
+
   /** The process of one of the tabs. */
   async #tabProcess(): Promise<number> {
     const session = await this.#own?.browser.newBrowserCDPSession();
@@ -156,11 +165,7 @@ test(`three tabs whose processes are killed, suspended and robbed of their turns
         await sleep(200 + random() * 1_500);
         await browsers.strike();
       }
-      await browsers.end();
-      // What a new browser finds on the disk.
-      await browsers.start(0);
-      const page = await browsers.open('/?idle');
-      const tab = await page.evaluate(() => window.harness.find());
+      const tab = await browsers.findAfterKill();
       process.stdout.write(
         `Seed ${SEED + minute}: ${browsers.acknowledged.size} commands, ${strikes} strikes.\n`,
       );
@@ -172,4 +177,20 @@ test(`three tabs whose processes are killed, suspended and robbed of their turns
     }
   }
   await server.close();
+});
+
+test('a browser that is killed before it has saved its storage loses nothing, however often the log was tidied', async () => {
+  const server = await serveStorePage();
+  const profile = await mkdtemp(join(tmpdir(), 'cairnfield-unsaved-'));
+  const browsers = new KilledBrowsers(profile, server.url, seeded(SEED));
+  try {
+    await browsers.start(1);
+    // It saves a new storage after 5 s, and what changes then after a minute.
+    await sleep(15_000);
+    expectExactlyOnce(browsers.acknowledged, [await browsers.findAfterKill()]);
+  } finally {
+    await browsers.end();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    await server.close();
+  }
 });

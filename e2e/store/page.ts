@@ -138,7 +138,8 @@ async function openTabStore(): Promise<Store> {
     firstData: (read) => (read.meta.size === 0 ? { meta: [{ id: 'begun', value: 1 }] } : undefined),
     onRecovered: (sentences) => void recovered.push(...sentences),
   });
-  setInterval(() => void store.tidy(), 30_000);
+  // Much more often than the app does.
+  setInterval(() => void store.tidy(), 1_000);
   return store;
 }
 

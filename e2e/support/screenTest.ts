@@ -1,17 +1,23 @@
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from '../axe';
 import { openScreen, type Screen } from '../screens';
 import { test as base } from './test';
+import { motionsOf, statesByColorAlone, watchMotion } from './states';
+import { hiddenTexts } from './texts';
 
 const DESKTOP = { width: 1280, height: 720 };
 
 /** Text of twice its size, and a page zoomed in to 400%, as WCAG has it. */
 const ENLARGED = [
   { width: 1280, height: 800, textSize: '200%' },
-  { width: 768, height: 1024, textSize: '200%' },
-  { width: 640, height: 800, textSize: '200%' },
+  { width: 360, height: 740, textSize: '200%' },
   { width: 320, height: 256, textSize: '100%' },
 ] as const;
+
+async function expectWhole(page: Page, mayEllipsize: boolean): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expect.poll(() => hiddenTexts(page, { mayEllipsize })).toEqual([]);
+}
 
 /** One browser context per person and worker: these tests change nothing, so they needn't log in for each screen. */
 const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
@@ -26,9 +32,12 @@ const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
   ],
 });
 
-/** Checks a screen with axe at 1280 px in both themes, then that it fits: at 360 px, in large text, zoomed in. */
+/**
+ * Checks a screen with axe at 1280 px in both themes, then that all of it can be read: in forced colors, at 360 px,
+ * in large text, zoomed in; and that nothing moves for who asked for less motion.
+ */
 export function testScreen(screen: Screen): void {
-  test(`${screen.name}: axe finds nothing, and neither 360 px nor large text need sideways scroll`, async ({
+  test(`${screen.name}: axe finds nothing, and on a phone and in large text it is whole`, async ({
     browser,
     browserName,
     seats,
@@ -38,25 +47,35 @@ export function testScreen(screen: Screen): void {
     const context = seat ?? (await browser.newContext({ reducedMotion: 'reduce' }));
     if (screen.isAlone !== true) seats.set(who, context);
     const page = await context.newPage();
+    await watchMotion(page);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
-    // What axe finds in the document is the same in every browser.
-    if (browserName === 'chromium') await test.step('axe', () => expectNoViolationInBothThemes(page));
-    else await expectNoSidewaysScroll(page);
+    // What axe finds in the document is the same in every browser, and Firefox is given no forced colors.
+    const isChromium = browserName === 'chromium';
+    if (isChromium) {
+      await test.step('axe', () => expectNoViolationInBothThemes(page));
+      await test.step('forced colors', async () => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await statesByColorAlone(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+      });
+    }
+    await test.step('1280 px', () => expectWhole(page, true));
     await test.step('360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScroll(page);
+      await expectWhole(page, true);
     });
-    for (const { textSize, ...size } of ENLARGED) {
+    for (const { textSize, ...size } of isChromium ? ENLARGED : []) {
       await test.step(`${size.width} px, text at ${textSize}`, async () => {
         await page.setViewportSize(size);
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, textSize);
-        await expectNoSidewaysScroll(page);
+        await expectWhole(page, false);
       });
     }
+    await test.step('less motion', async () => expect(await motionsOf(page)).toEqual([]));
     await (screen.isAlone === true ? context : page).close();
   });
 }

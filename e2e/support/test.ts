@@ -28,18 +28,36 @@ function watch(context: BrowserContext): void {
  * Playwright sets the value of a field in Firefox so that React doesn't notice; as an edit, it does. For every page of a
  * context.
  */
-async function insertAsAnEdit(context: BrowserContext): Promise<void> {
+export async function insertAsAnEdit(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const insert = (text: string) => document.execCommand('insertText', false, text);
     Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} });
   });
 }
 
+/** As for people who save data: to keep the build for offline use takes as long as to open a page. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+}
+
+interface OfEachContext {
+  /** Whether the demo keeps its build, so that it opens without a network. */
+  readonly keepsBuild: boolean;
+  readonly contextsReady: undefined;
+}
+
 /** Playwright's test for pages that are used side by side; `qa` is the scenario control of `page`. */
-export const test = base.extend<{ qa: QaPage }, { drawsAllPages: undefined }>({
-  drawsAllPages: [
-    async ({ browser }, use) => {
-      const prepare = browser.browserType().name() === 'firefox' ? insertAsAnEdit : watch;
+export const test = base.extend<{ qa: QaPage }, OfEachContext>({
+  keepsBuild: [false, { scope: 'worker', option: true }],
+  contextsReady: [
+    async ({ browser, keepsBuild }, use) => {
+      const prepare = (context: BrowserContext) => {
+        if (!keepsBuild) void saveData(context);
+        if (browser.browserType().name() === 'firefox') void insertAsAnEdit(context);
+        else watch(context);
+      };
       browser.on('context', prepare);
       await use(undefined);
       browser.off('context', prepare);

@@ -87,6 +87,16 @@ function findInPage(selector: string, source: string, flags: string): globalThis
   return found ?? null;
 }
 
+/** Both run in the page. */
+function watchForPress(target: globalThis.Element): void {
+  target.setAttribute('data-unpressed', '');
+  target.addEventListener('click', () => target.removeAttribute('data-unpressed'), {
+    capture: true,
+    once: true,
+  });
+}
+const hasBeenPressed = (target: globalThis.Element): boolean => !target.hasAttribute('data-unpressed');
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -162,6 +172,13 @@ export async function openWebKit(): Promise<WebKit> {
     };
     const onElement = (element: Element, what: string, body?: object) =>
       at(() => session('POST', `/element/${element[ELEMENT]}/${what}`, body));
+    const onPage = (element: Element, work: (target: globalThis.Element) => unknown) =>
+      at(() =>
+        session('POST', '/execute/sync', {
+          script: `return (${work.toString()})(arguments[0])`,
+          args: [element],
+        }),
+      );
     const evaluate = async <A extends readonly unknown[], R>(work: InPage<A, R>, ...args: A): Promise<R> => {
       const script = `const args = [...arguments];
         const done = args.pop();
@@ -182,11 +199,16 @@ export async function openWebKit(): Promise<WebKit> {
       goto: async (url) => void (await at(() => session('POST', '/url', { url }))),
       reload: async () => void (await at(() => session('POST', '/refresh'))),
       evaluate,
-      // A press may meet something that is still moving.
+      // The driver presses a place, from which the element may have moved by then.
       click: (role, name) =>
-        expect(async () => void (await onElement(await find(SELECTORS[role], name), 'click'))).toPass({
-          timeout: 60_000,
-        }),
+        expect(async () => {
+          const element = await find(SELECTORS[role], name);
+          await onPage(element, watchForPress);
+          await onElement(element, 'click');
+          // A press may replace the element or the page.
+          const isPressed = await onPage(element, hasBeenPressed).catch(() => true);
+          if (isPressed !== true) throw new Error('The press met something else.');
+        }).toPass({ timeout: 60_000 }),
       fill: async (label, text) => {
         const field = await find(SELECTORS.field, label);
         await onElement(field, 'clear');

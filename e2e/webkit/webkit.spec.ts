@@ -1,79 +1,32 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DAY_MS } from '../../src/lib/time';
 import { people, PICTURE } from '../app';
-import { isOfBrowser } from '../complaints';
-import { serveDist, type DistServer } from '../distServer';
+import { PAYPAL_ADDRESS } from '../support/money';
+import { expectUprightPhoto, keepShownFile, takePhoto } from '../support/photo';
+import type { WebKitPage } from './driver';
+import {
+  expectBalancedBooks,
+  typeLogin,
+  nameInRow,
+  openLoginPage,
+  sendTransfer,
+  webkitTest as test,
+  transfersTo,
+} from './test';
 
-import { openWebKit, type WebKit, type WebKitPage } from './driver';
-
-/** The app's journeys in WebKit, each in a browser and on a host of its own. */
-const test = base.extend<{ server: DistServer; origin: string; webkit: WebKit; tab: WebKitPage }>({
-  server: async ({ browserName: _browserName }, use) => {
-    const server = await serveDist({ isWatching: true });
-    await use(server);
-    await server.close();
-    expect(server.apiRequests).toEqual([]);
-    expect(server.complaints.filter((complaint) => !isOfBrowser(complaint))).toEqual([]);
-  },
-  origin: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
-  webkit: async ({ server: _server }, use) => {
-    const webkit = await openWebKit();
-    await use(webkit);
-    await webkit.close();
-  },
-  tab: async ({ webkit }, use, info) => {
-    const tab = await webkit.newPage();
-    await use(tab);
-    if (info.status === info.expectedStatus) return;
-    const body = await tab
-      .evaluate(() => `${location.href}\n${document.body.innerText.slice(-1500)}`)
-      .catch(String);
-    await info.attach('page', { body });
-  },
-});
-
-interface Person {
-  readonly email: string;
-  readonly password: string;
+/** Fills in the deposit wizard, up to its last button. */
+async function enterDeposit(tab: WebKitPage, amount: string, receipt: string): Promise<void> {
+  await tab.fill('Amount', amount);
+  await tab.click('combobox', /^Cryptocurrency/);
+  await tab.click('option', /Bitcoin/);
+  await tab.click('button', 'Continue');
+  await tab.attach('Proof of payment', receipt);
+  // What follows moves down by it.
+  await tab.see('receipt.png');
 }
 
-async function openLogin(page: WebKitPage, origin: string): Promise<WebKitPage> {
-  await page.goto(`${origin}/login`);
-  await page.see('Good to see you again');
-  return page;
-}
-
-async function logIn(page: WebKitPage, { email, password }: Person): Promise<void> {
-  await page.fill('Email', email);
-  await page.fill('Password', password);
-  await page.click('button', 'Log in');
-  await page.see(/\$[\d,]+\.\d\d/);
-}
-
-async function expectBalancedBooks(page: WebKitPage): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.__qa?.books())).toMatchObject({ isBalanced: true });
-}
-
-async function sendTransfer(page: WebKitPage, amount: string): Promise<void> {
-  await page.fill('Recipient email', people.noah.email);
-  await page.fill('Amount', amount);
-  await page.click('button', 'Send transfer');
-  await page.click('button', 'Confirm transfer');
-}
-
-/** A person's incoming transfers, read directly from storage. */
-const transfersTo = (page: WebKitPage, email: string) =>
-  page.evaluate((wanted) => {
-    const all = (table: string): unknown[] =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith(`cairnfield/${table}/`))
-        .map((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'));
-    const users = all('users') as { id: string; email: string }[];
-    const id = users.find((user) => user.email === wanted)?.id;
-    const entries = all('ledger') as { userId: string; type: string }[];
-    return entries.filter((entry) => entry.userId === id && entry.type === 'transfer-in').length;
-  }, email);
+const LUCAS = { email: 'lucas@cairnfield.example', password: 'Invest123!' };
 
 test('a newcomer registers, deposits with a file, is approved in a second window, invests, and it matures', async ({
   webkit,
@@ -83,7 +36,7 @@ test('a newcomer registers, deposits with a file, is approved in a second window
   const receipt = test.info().outputPath('receipt.png');
   await writeFile(receipt, PICTURE);
   // Opened later, it would start with the first one's session.
-  const admin = await openLogin(await webkit.newPage(), origin);
+  const admin = await openLoginPage(await webkit.newPage(), origin);
   await tab.goto(`${origin}/register`);
   await tab.fill('Name', 'Ivy Marsh');
   await tab.fill('Email', 'ivy@cairnfield.example');
@@ -94,24 +47,13 @@ test('a newcomer registers, deposits with a file, is approved in a second window
   await tab.see('Welcome, Ivy Marsh');
 
   await tab.click('link', 'Deposit');
-  await tab.fill('Amount', '1000.55');
-  await tab.click('combobox', /^Cryptocurrency/);
-  await tab.click('option', /Bitcoin/);
-  await tab.click('button', 'Continue');
-  await tab.attach('Proof of payment', receipt);
+  await enterDeposit(tab, '1000.55', receipt);
   await tab.click('button', 'Submit deposit');
   await tab.see('Deposit submitted');
 
-  await logIn(admin, people.admin);
+  await typeLogin(admin, people.admin);
   await admin.goto(`${origin}/admin/transactions`);
-  const approve = () =>
-    admin.evaluate(() => {
-      const rows = [...document.querySelectorAll('tr')];
-      const row = rows.find((each) => each.textContent.includes('Ivy Marsh'));
-      return row?.querySelector('[aria-label^="Approve deposit"]')?.getAttribute('aria-label') ?? '';
-    });
-  await expect.poll(approve, { timeout: 30_000 }).not.toBe('');
-  await admin.click('button', await approve());
+  await admin.click('button', await nameInRow(admin, 'Ivy Marsh', 'Approve deposit'));
   await admin.click('button', /^Credit \$/);
   await admin.see('Deposit completed');
 
@@ -131,19 +73,37 @@ test('a transfer is reviewed and booked, and the books are right once its window
   tab,
   origin,
 }) => {
-  const other = await openLogin(await webkit.newPage(), origin);
-  await logIn(await openLogin(tab, origin), people.ava);
+  const other = await openLoginPage(await webkit.newPage(), origin);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   await tab.goto(`${origin}/dashboard/transfer`);
   await sendTransfer(tab, '12.50');
   await tab.see('Transfer Initiated');
-  await logIn(other, people.admin);
+  await typeLogin(other, people.admin);
   await tab.close();
   await expectBalancedBooks(other);
   expect(await transfersTo(other, people.noah.email)).toBe(1);
 });
 
+test('a deposit is reloaded as its proof is sent: there is one, or none', async ({ tab, origin }) => {
+  const receipt = test.info().outputPath('receipt.png');
+  await writeFile(receipt, PICTURE);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
+  const countDeposits = () =>
+    tab.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('cairnfield/deposits/')).length,
+    );
+  const before = await countDeposits();
+  await tab.goto(`${origin}/dashboard/deposit`);
+  await enterDeposit(tab, '64.25', receipt);
+  await tab.click('button', 'Submit deposit');
+  await tab.reload();
+  await tab.see(/Deposit submitted|Submit deposit|Check again/);
+  await expectBalancedBooks(tab);
+  expect((await countDeposits()) - before).toBeLessThanOrEqual(1);
+});
+
 test('a transfer is reloaded at any moment: it is booked once or not at all', async ({ tab, origin }) => {
-  await logIn(await openLogin(tab, origin), people.ava);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   for (const wait of [0, 20, 60, 150]) {
     await tab.goto(`${origin}/dashboard/transfer`);
     const before = await transfersTo(tab, people.noah.email);
@@ -162,7 +122,7 @@ test('a transfer is reloaded at any moment: it is booked once or not at all', as
 });
 
 test('the demo opens without a host once its build is kept', async ({ tab, origin, server }) => {
-  await logIn(await openLogin(tab, origin), people.ava);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   const isKept = () => tab.evaluate(async () => (await caches.match('/kept')) !== undefined);
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
   await server.close();
@@ -172,8 +132,17 @@ test('the demo opens without a host once its build is kept', async ({ tab, origi
   await tab.see('Start Investing Today');
 });
 
+test('the app works where the host has lost its worker', async ({ tab, origin, server }) => {
+  server.lose(/backendWorker/, 100);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
+  await tab.goto(`${origin}/dashboard/transfer`);
+  await sendTransfer(tab, '3.00');
+  await tab.see('Transfer Initiated');
+  await expectBalancedBooks(tab);
+});
+
 test('the app works without its worker, and the host is asked for no data', async ({ tab, origin }) => {
-  await logIn(await openLogin(tab, origin), people.ava);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   await tab.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   });
@@ -187,7 +156,7 @@ test('in a full storage a transfer is booked or refused, and the books stay righ
   tab,
   origin,
 }) => {
-  await logIn(await openLogin(tab, origin), people.ava);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   await tab.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1) {
       for (let n = 0; ; n += 1) {
@@ -211,7 +180,7 @@ test('in a full storage a transfer is booked or refused, and the books stay righ
 });
 
 test('what is typed survives a reload; a dialog is opened and left by keyboard', async ({ tab, origin }) => {
-  await logIn(await openLogin(tab, origin), people.ava);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
   await tab.goto(`${origin}/dashboard/transfer`);
   await tab.fill('Recipient email', people.noah.email);
   await tab.fill('Amount', '12,50');
@@ -227,4 +196,58 @@ test('what is typed survives a reload; a dialog is opened and left by keyboard',
   await expect.poll(isOpen).toBe(false);
   const focused = () => tab.evaluate(() => document.activeElement?.textContent ?? '');
   await expect.poll(focused).toContain('Send transfer');
+});
+
+test('a withdrawal is reviewed and paid out in a second window', async ({ webkit, tab, origin }) => {
+  const admin = await openLoginPage(await webkit.newPage(), origin);
+  await typeLogin(await openLoginPage(tab, origin), people.ava);
+  await tab.goto(`${origin}/dashboard/withdraw`);
+  await tab.fill('Amount', '321.50');
+  await tab.click('combobox', /^Method/);
+  await tab.click('option', 'PayPal');
+  await tab.fill('Address', PAYPAL_ADDRESS);
+  await tab.click('button', 'Request withdrawal');
+  await tab.click('button', 'Confirm withdrawal');
+  await tab.see('Withdrawal Requested');
+
+  await typeLogin(admin, people.admin);
+  await admin.goto(`${origin}/admin/transactions?tab=withdrawals`);
+  await admin.click('button', await nameInRow(admin, '$321.50', 'Approve withdrawal'));
+  await admin.click('button', 'Mark $321.50 as paid');
+  await admin.see('Withdrawal completed');
+  await expect
+    .poll(() =>
+      tab.evaluate(() => {
+        const row = [...document.querySelectorAll('tr')].find((each) => each.textContent.includes('$321.50'));
+        return row?.textContent ?? '';
+      }),
+    )
+    .toContain('Completed');
+  await expectBalancedBooks(tab);
+});
+
+test('an identity is checked by a photo, which arrives upright and without its place', async ({
+  webkit,
+  tab,
+  origin,
+}) => {
+  const admin = await openLoginPage(await webkit.newPage(), origin);
+  await typeLogin(await openLoginPage(tab, origin), LUCAS);
+  const photo = test.info().outputPath('id.jpg');
+  await writeFile(photo, await takePhoto((work) => tab.evaluate(work)));
+  await tab.goto(`${origin}/dashboard/kyc`);
+  await tab.attach('ID front', photo);
+  await tab.see('id.jpg');
+  await tab.fill('Social security number', '078-05-1120');
+  await tab.click('button', 'Submit for verification');
+  await tab.see('KYC Submitted');
+
+  await typeLogin(admin, people.admin);
+  await admin.goto(`${origin}/admin/users`);
+  await admin.see('Lucas Brandt');
+  await keepShownFile((work) => admin.evaluate(work));
+  await admin.click('button', 'Approve KYC for Lucas Brandt');
+  await expectUprightPhoto((work) => admin.evaluate(work));
+  await admin.click('button', 'Verify Lucas Brandt');
+  await tab.see('Verified');
 });

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { randomId } from '../../src/lib/ids';
+import { LEAVING_MS } from '../../src/lib/time';
 import { untilAborted } from '../scenarios/timers';
 
 /**
@@ -11,11 +12,9 @@ export const ATTEMPT_HEADER = 'X-Cairnfield-Attempt';
 /** The connection's view of the service worker; `serviceWorker.ts` implements it. */
 export interface WorkerLink {
   /**
-   * Whether the worker controls this page and confirms that it intercepts requests. A recent confirmation counts unless
-   * `isFresh`. Resolves within a fraction of a second; never rejects.
+   * Asks the worker whether this page's requests come to it. Resolves within a fraction of a second; never rejects.
    */
-  ready(how: { readonly isFresh: boolean }): Promise<boolean>;
-  confirm(): void;
+  ready(): Promise<boolean>;
   /** Called when a request got lost: restores the worker in the background. */
   recover(): void;
   /** Calls back when in-flight requests may be lost, for example when another worker takes over. */
@@ -71,8 +70,8 @@ export function createConnection(options: ConnectionOptions): (request: Request)
   followEvents(options);
   return async (request) => {
     request.signal.throwIfAborted();
-    // Commands need a fresh confirmation that the worker intercepts: the static host must not see passwords.
-    if (!(await link.ready({ isFresh: !isRead(request) }))) return answerInPage(options, request);
+    // Each time: the static host must see neither passwords nor tokens.
+    if (!(await link.ready())) return answerInPage(options, request);
     const answer = await carry(options, request.clone());
     if (answer !== 'lost') return answer;
     link.recover();
@@ -114,10 +113,7 @@ async function carry(options: ConnectionOptions, request: Request): Promise<Resp
   const { fetchNative = (sent) => fetch(sent) } = options;
   try {
     const answer = await Promise.race([fetchNative(new Request(request, { headers, signal })), loss.lost]);
-    if (answer !== 'lost' && carried.hasArrived) {
-      options.link.confirm();
-      return carried.mistake ?? answer;
-    }
+    if (answer !== 'lost' && carried.hasArrived) return carried.mistake ?? answer;
     abandon.abort();
     return 'lost';
   } catch (error) {
@@ -172,7 +168,7 @@ function notHandled(): Response {
 }
 
 function handlerFailed(error: unknown): Response {
-  console.error('A handler failed.', error);
+  setTimeout(() => console.error('A handler failed.', error), LEAVING_MS);
   return problemResponse(500, 'internal', 'A handler failed.');
 }
 

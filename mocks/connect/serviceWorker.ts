@@ -3,18 +3,17 @@ import type { WorkerLink } from './connection';
 import { isApi } from '../handlers';
 import { Listeners } from '../listeners';
 
-/** How long a read trusts the worker's confirmation; browsers stop idle workers after 30 s. */
-const CONFIRMED_FOR_MS = 10_000;
 const ANSWER_WITHIN_MS = 250;
 const RESTART_EVERY_MS = 5_000;
 
 type MswWorker = Pick<SetupWorker, 'start' | 'stop'>;
 
 const SCRIPT_URL = '/backendWorker.js';
+/** The worker answers requests with it itself, and sends it back; the host knows nothing of it. */
+const REACHED_HEADER = 'X-Cairnfield-Reached';
 
 const noWorker: WorkerLink = {
   ready: () => Promise.resolve(false),
-  confirm: () => undefined,
   recover: () => undefined,
   onLost: () => () => undefined,
 };
@@ -40,8 +39,14 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: MswWorker): Wo
   let served: ServiceWorker | null = null;
   /** The worker that MSW was started for; it may not have answered yet. */
   let startedFor: ServiceWorker | null = null;
-  let confirmedAt = -Infinity;
   let startedAt = -Infinity;
+  let asking: Promise<boolean> | undefined;
+
+  /** Requests that start together ask once. */
+  const isReached = () =>
+    (asking ??= askWorker().finally(() => {
+      asking = undefined;
+    }));
 
   async function start(): Promise<void> {
     if (performance.now() - startedAt < RESTART_EVERY_MS) return;
@@ -68,39 +73,25 @@ function createWorkerLink(container: ServiceWorkerContainer, msw: MswWorker): Wo
     startedFor = worker;
     served = null;
     await msw.start({ quiet: true, onUnhandledRequest: keepFromHost, serviceWorker: { url: SCRIPT_URL } });
-    if (container.controller === worker) {
-      served = worker;
-      confirmedAt = performance.now();
-    }
+    if (container.controller === worker) served = worker;
   }
 
   container.addEventListener('controllerchange', () => {
-    confirmedAt = -Infinity;
     listeners.tell();
     startedAt = -Infinity;
     void start();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void wake(container, served);
+    if (document.visibilityState === 'visible' && container.controller === served) void isReached();
   });
   void start();
 
   return {
-    ready: async ({ isFresh }) => {
+    ready: async () => {
       const { controller } = container;
-      if (!controller || controller !== served) return false;
-      if (!isFresh && performance.now() - confirmedAt < CONFIRMED_FOR_MS) return true;
-      const isAwake = await wake(container, controller);
-      confirmedAt = isAwake ? performance.now() : -Infinity;
-      return isAwake;
+      return controller !== null && controller === served && isReached();
     },
-    confirm: () => {
-      confirmedAt = performance.now();
-    },
-    recover: () => {
-      confirmedAt = -Infinity;
-      void start();
-    },
+    recover: () => void start(),
     onLost: (listener) => listeners.add(listener),
   };
 }
@@ -111,26 +102,16 @@ export function keepFromHost(request: Request): void {
 }
 
 /**
- * Registers this page with the worker again, because a worker that the browser stopped has forgotten its pages. True
- * when it confirms.
+ * Whether this page's requests come to its worker: developer tools can send them past it, to the host ("Bypass for
+ * network"). A worker that the browser stopped has forgotten its pages, and takes this one on again.
  */
-function wake(container: ServiceWorkerContainer, worker: ServiceWorker | null): Promise<boolean> {
-  if (!worker || worker !== container.controller) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const settle = (isAwake: boolean) => {
-      clearTimeout(timer);
-      container.removeEventListener('message', onMessage);
-      resolve(isAwake);
-    };
-    const onMessage = (event: MessageEvent<unknown>) => {
-      if (event.source === worker && messageType(event.data) === 'MOCKING_ENABLED') settle(true);
-    };
-    const timer = setTimeout(() => settle(false), ANSWER_WITHIN_MS);
-    container.addEventListener('message', onMessage);
-    worker.postMessage('MOCK_ACTIVATE');
-  });
-}
-
-function messageType(data: unknown): unknown {
-  return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+async function askWorker(): Promise<boolean> {
+  const headers = { [REACHED_HEADER]: 'asked' };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    const answer = await fetch(SCRIPT_URL, { method: 'HEAD', cache: 'no-store', headers, signal });
+    return answer.headers.has(REACHED_HEADER);
+  } catch {
+    return false;
+  }
 }

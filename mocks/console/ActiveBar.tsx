@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import { BREAK_ANYWHERE, useActive } from './parts';
+import { BREAK_ANYWHERE, useActiveNames } from './parts';
 
 interface ActiveBarProps {
   readonly scenarios: ScenarioControl;
@@ -14,9 +14,7 @@ interface ActiveBarProps {
 
 /** Shows active scenarios and their latest effect, so that nobody mistakes a simulated failure for a real one. */
 export function ActiveBar({ scenarios, isPaused, onOpen }: ActiveBarProps) {
-  const names = useActive(scenarios)
-    .map(({ scenario }) => scenario.name)
-    .join(', ');
+  const names = useActiveNames(scenarios).join(', ');
   const clear = () => {
     scenarios.resume();
     scenarios

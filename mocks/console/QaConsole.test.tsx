@@ -38,6 +38,18 @@ it('gives the focus back on Escape, which goes no further', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('says how many handlers are swapped, until they are cleared', async () => {
+  const { user, region, qa } = renderConsole('Log');
+  const { worker, http } = qa.msw;
+  const answer = () => undefined;
+  act(() => worker.use(http.get('/api/wallets', answer)));
+  expect(region.getByRole('status')).toHaveTextContent('QA: 1 handler swapped');
+  act(() => worker.use(http.get('/api/plans', answer)));
+  expect(region.getByRole('status')).toHaveTextContent('QA: 2 handlers swapped');
+  await user.click(region.getByRole('button', { name: 'Clear' }));
+  expect(region.queryByText(/^QA:/)).toBeNull();
+});
+
 it('is resized within its limits, and keeps its size and tab over a reload', () => {
   const { region, ports } = renderConsole('Log');
   const size = region.getByRole<HTMLInputElement>('slider', { name: 'Size of the QA console' });

@@ -26,7 +26,7 @@ import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
 import type { ConsoleParts, ConsolePorts } from './ports';
 import { LogTab } from './LogTab';
-import { IconAction, useActive } from './parts';
+import { IconAction, useActiveNames } from './parts';
 import { ScenariosTab } from './ScenariosTab';
 
 interface QaConsoleProps extends ConsoleParts {
@@ -48,7 +48,7 @@ export function QaConsole(props: QaConsoleProps) {
   const { view } = ports;
   const { scenarios } = ports.qa;
   const { isOpen, tab, size, ...wanted } = useSyncExternalStore(view.subscribe, view.current);
-  const isActive = useActive(scenarios).length > 0;
+  const isActive = useActiveNames(scenarios).length > 0;
   const isPaused = useSyncExternalStore(scenarios.subscribe, scenarios.isPaused);
   const [refusal, setRefusal] = useState(scenarios.link.kind === 'refused' ? scenarios.link.message : null);
   const isWide = useMediaQuery(WIDE);

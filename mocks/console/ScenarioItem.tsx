@@ -60,7 +60,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
           </Typography>
           {active === undefined ? null : (
             <Typography component="span" variant="inherit" color="primary" sx={{ fontWeight: 650 }}>
-              {` · Active in ${active.scope === 'all-tabs' ? 'all tabs' : 'this tab'}, seed ${active.seed}`}
+              {` · Active in ${tabsOf(active)}, seed ${active.seed}`}
             </Typography>
           )}
         </>
@@ -160,4 +160,9 @@ function stepText(step: Step): string {
     case 'attach':
       return `Attach ${step.file} to “${step.label}”.`;
   }
+}
+
+function tabsOf({ scope, owners }: ActiveScenario): string {
+  if (scope === 'tab') return 'this tab';
+  return owners === undefined ? 'all tabs' : 'all tabs, until the tab that applied it closes';
 }

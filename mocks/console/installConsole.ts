@@ -51,7 +51,7 @@ export function installConsole(
   run(
     opening.then(({ qa: { scenarios } }) => {
       const showWhatIsSaid = () => {
-        const isActive = scenarios.active().length > 0 || scenarios.isPaused();
+        const isActive = scenarios.active().length > 0 || scenarios.swapped() > 0 || scenarios.isPaused();
         const isRefused = scenarios.link.kind === 'refused';
         if (mounted === undefined && (isActive || isRefused || view.current().isOpen)) run(mount());
       };

@@ -10,6 +10,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { pluralize } from '../../src/lib/formats';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
 
@@ -17,6 +18,13 @@ export const BREAK_ANYWHERE = { overflowWrap: 'anywhere' } as const;
 
 export const useActive = (control: ScenarioControl): readonly ActiveScenario[] =>
   useSyncExternalStore(control.subscribe, control.active);
+
+/** What acts on this tab's requests: scenarios, then how many handlers are swapped. */
+export function useActiveNames(control: ScenarioControl): readonly string[] {
+  const swapped = useSyncExternalStore(control.subscribe, control.swapped);
+  const names = useActive(control).map(({ scenario }) => scenario.name);
+  return swapped === 0 ? names : [...names, `${pluralize(swapped, 'handler')} swapped`];
+}
 
 /**
  * The result of `ask`, called again when it changes or on `reload`. `pending` shows that it is loading or why it

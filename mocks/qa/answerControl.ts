@@ -10,7 +10,7 @@ import { removeAllExpired } from '../storage/expired';
 import { faultOf } from '../storage/invariants';
 import { runBefore } from './beforeCommands';
 import { CLOCK_CONTROLS } from './clockControl';
-import { refused, type QaCommand, type QaControlOptions, type BooksCheck } from './control';
+import { refused, type BooksCheck, type QaCommand, type QaControlOptions } from './control';
 import { damageRequests, findTargets, type DamageTarget } from './damage';
 import { listPeople, openSessionAs } from './people';
 import { exportSnapshot, importSnapshot } from './snapshot';
@@ -44,9 +44,10 @@ const CONTROLS: ReadonlyMap<string, QaCommand> = new Map(
   Object.entries<QaCommand>({
     ...CLOCK_CONTROLS,
     books: ({ backend }) => readBooks(backend),
-    caller: async ({ backend }, _input, authorization) => {
-      const { kind } = await backend.callerOf(authorization);
-      return kind;
+    caller: async ({ backend, database }, _input, authorization) => {
+      const { kind: role, id } = await backend.callerOf(authorization);
+      const { users, admins } = database.read;
+      return { role, id, email: (users.get(id) ?? admins.get(id))?.email ?? '' };
     },
     before: ({ backend, randomBytes }, input, authorization) => {
       const { endpoint, id, body, command } = isRecord(input) ? input : {};

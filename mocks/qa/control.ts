@@ -3,6 +3,7 @@ import { count, flag, id, isoDate, listOf, oneOf, record, text, type Infer } fro
 import { ProblemError } from '../../backend/problem';
 import type { BrowserBackend } from '../local/browserBackend';
 import type { Store } from '../storage/store';
+import { CALLER_ROLES } from '../scenarios/rule';
 import type { FaultyStorage } from './storageFaults';
 
 export interface QaControlOptions {
@@ -25,6 +26,10 @@ export function refused(title: string): ProblemError {
 }
 
 // Test control's answers.
+export const qaCallerSchema = record({ role: oneOf(CALLER_ROLES), id: text(), email: text() });
+/** Who sends a request; a visitor has no email. */
+export type QaCaller = Infer<typeof qaCallerSchema>;
+
 export const clockStateSchema = record({
   now: isoDate(),
   /** Milliseconds ahead of real time. */

@@ -1,3 +1,4 @@
+import { transferInput } from '../../backend/seed/inputs';
 import { setupServer } from 'msw/node';
 import { CLOCK_CONTROLS } from './clockControl';
 import { createQa } from './createQa';
@@ -194,6 +195,20 @@ describe('storage', () => {
     await qa.clear();
     expect((await approve()).status).toBe(200);
   });
+
+  it.each(['storage-full', 'two-weeks-later'])(
+    'is free, and the time real, after a reset under %s',
+    async (name) => {
+      const { qa, call } = start();
+      await qa.apply([name, 'slow-network']);
+      await qa.data.reset('demo');
+      expect(qa.scenarios.active().map(({ scenario }) => scenario.name)).toEqual(['slow-network']);
+      expect((await qa.clock.state()).offsetMs).toBe(0);
+      const { token } = await qa.data.loginAs('ava@cairnfield.example');
+      const transfer = { token, key: 'k', body: transferInput({ amount: 1 }) };
+      expect((await call('POST', '/api/transfers', transfer)).status).toBe(201);
+    },
+  );
 
   it('holds a damaged record, which whoever opens it next sets aside', async () => {
     const { qa, storage } = start();

@@ -9,6 +9,7 @@ import {
 import { listOf } from '../../src/lib/schema';
 import { hasFreezeLink, isNoticeMail, mailSchema, type Mail } from '../../backend/ownRecords';
 import type { DataSetName } from '../seed/dataSets';
+import { actsOnAllTabs } from '../scenarios/preparation';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { TestControl } from '../scenarios/testControl';
 import type { QaMsw } from './swapping';
@@ -31,6 +32,7 @@ export type QaControl = ReturnType<typeof createQa>;
  */
 export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn) {
   const { control } = scenarios;
+  scenarios.swaps = { count: msw.swapped, reset: () => msw.worker.resetHandlers() };
   return {
     apply: scenarios.apply,
     clear: scenarios.clear,
@@ -45,7 +47,7 @@ export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn)
 
     scenarios,
     clock: createClock(control),
-    data: createData(control, signIn),
+    data: createData(scenarios, signIn),
     session: createSession(scenarios),
     msw,
     /** Checks every balance against its ledger. */
@@ -78,10 +80,11 @@ function createClock(control: TestControl) {
 }
 
 /** Shared by all tabs. */
-function createData(control: TestControl, signIn: SignIn) {
+function createData({ control, active, clear }: ScenarioControl, signIn: SignIn) {
   return {
-    /** Replaces all stored data and logs everyone out. */
+    /** Replaces all stored data and logs everyone out. Ends scenarios with a full storage or a clock. */
     reset: async (name: DataSetName) => {
+      for (const { scenario } of active()) if (actsOnAllTabs(scenario)) await clear(scenario.name);
       await control.ask('data/reset', name);
     },
     /** Every stored key, as JSON text for a file. */

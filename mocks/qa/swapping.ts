@@ -1,7 +1,8 @@
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import type { Execute } from '../../backend/pipeline/exchange';
 import { answerRequest } from '../handlers';
+import { http } from './apiHttp';
 
 /** MSW's worker in the browser, or its server in jest. */
 type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 'listHandlers'>;
@@ -9,7 +10,10 @@ type Swapping = Pick<SetupWorker, 'use' | 'resetHandlers' | 'restoreHandlers' | 
 export type QaMsw = ReturnType<typeof createQaMsw>;
 
 export function createQaMsw(worker: Swapping, submit: Execute, onSwap: () => void) {
+  const own = new Set(worker.listHandlers());
   return {
+    /** How many handlers take requests from the backend's. */
+    swapped: () => worker.listHandlers().filter((handler) => !own.has(handler)).length,
     /** MSW's own; this tab only, until a reload. */
     worker: tellingSwaps(worker, onSwap),
     http,

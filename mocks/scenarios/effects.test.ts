@@ -177,11 +177,23 @@ describe('answers', () => {
     [{ kind: 'patch', path: 'items.*.amount', value: -1 }, -1],
     [{ kind: 'patch', path: 'items.0.amount', isRemoved: true }, undefined],
     [{ kind: 'patch', path: 'nowhere.0.amount', value: 1 }, 1_000],
+    [
+      {
+        kind: 'patch',
+        changes: [
+          { path: 'items.0.status', isRemoved: true },
+          { path: 'items.0.amount', value: 3 },
+          { path: 'items.*.amount', value: 4 },
+        ],
+      },
+      4,
+    ],
   ] as const)('patch: fields are replaced or removed: %#', async (effect, amount) => {
     const body = JSON.parse(await (await depositsOf(effect)).text());
     expect(body.total).toBe(1);
     expect(body.items[0].amount).toBe(amount);
     expect(body.items[0].id).toBe('dep-1');
+    expect('status' in body.items[0]).toBe(!('changes' in effect));
   });
 
   it('a refusal without a body gets one as well', async () => {

@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/lib/json';
 import type { ProblemDocument } from '../../src/lib/problem';
 import { toResponse, type SerializedResponse } from '../../backend/pipeline/exchange';
-import type { Effect } from './rule';
+import type { Effect, FieldChange } from './rule';
 import { untilAborted, type Timers } from './timers';
 
 interface InterceptedRequest {
@@ -108,25 +108,34 @@ async function* dribbled(
   }
 }
 
-/** Replaces or removes the field at the path; unchanged when there is none. */
+/** In order. */
+export function fieldChanges({
+  path,
+  changes = [],
+  ...to
+}: Effect & { readonly kind: 'patch' }): readonly FieldChange[] {
+  return path === undefined ? changes : [{ path, ...to }];
+}
+
+/** Replaces or removes the fields at the paths; unchanged where there is none. */
 function patchedJson(text: string, effect: EffectOf<'patch'>): string {
   const value = parseJson(text);
   if (value === undefined) return text;
-  patch(value, effect.path.split('.'), effect);
+  for (const change of fieldChanges(effect)) patch(value, change.path.split('.'), change);
   return JSON.stringify(value);
 }
 
-function patch(parent: unknown, [field = '', ...rest]: readonly string[], effect: EffectOf<'patch'>): void {
+function patch(parent: unknown, [field = '', ...rest]: readonly string[], to: FieldChange): void {
   if (typeof parent !== 'object' || parent === null) return;
   // From the end, so that removing an item shifts none still to be processed.
   for (const name of field === '*' ? Object.keys(parent).reverse() : [field]) {
     const isThere = Object.hasOwn(parent, name);
     if (rest.length > 0) {
-      if (isThere) patch(Reflect.get(parent, name), rest, effect);
+      if (isThere) patch(Reflect.get(parent, name), rest, to);
     } else if (Array.isArray(parent)) {
-      if (isThere) parent.splice(Number(name), 1, ...(effect.isRemoved === true ? [] : [effect.value]));
-    } else if (effect.isRemoved === true) Reflect.deleteProperty(parent, name);
-    else Reflect.set(parent, name, effect.value);
+      if (isThere) parent.splice(Number(name), 1, ...(to.isRemoved === true ? [] : [to.value]));
+    } else if (to.isRemoved === true) Reflect.deleteProperty(parent, name);
+    else Reflect.set(parent, name, to.value);
   }
 }
 
@@ -184,7 +193,9 @@ export function effectText(effect: Effect): string {
     case 'dribble':
       return `body in chunks of ${effect.chunkBytes} bytes`;
     case 'patch':
-      return `${effect.path} ${effect.isRemoved === true ? 'removed' : 'changed'}`;
+      return fieldChanges(effect)
+        .map(({ path, isRemoved }) => `${path} ${isRemoved === true ? 'removed' : 'changed'}`)
+        .join(', ');
     default:
       return TEXTS[effect.kind];
   }

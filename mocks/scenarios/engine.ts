@@ -6,13 +6,15 @@ import {
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
 import type { Intercept } from '../handlers';
+import type { QaCaller } from '../qa/control';
 import type { ActiveScenarios } from './activeScenarios';
 import { applyEffect, effectText } from './effects';
 import type { TestControl } from './testControl';
 import type { RequestLog } from './requestLog';
-import type { CallerRole } from './rule';
 import type { RuleOutcome } from './scenarioRun';
 import type { Timers } from './timers';
+
+const VISITOR: QaCaller = { role: 'visitor', id: 'visitor', email: '' };
 
 /** Responses to reads kept to simulate stale ones. */
 const MAX_ANSWERS = 60;
@@ -37,7 +39,7 @@ interface RequestContext {
 export class ScenarioEngine {
   readonly #options: EngineOptions;
   readonly #answers = new Map<string, SerializedResponse>();
-  #caller: { readonly authorization: string; readonly role: Promise<CallerRole> } | undefined;
+  #caller: { readonly authorization: string; readonly answer: Promise<QaCaller> } | undefined;
   #lastAuthorization: string | undefined;
 
   constructor(options: EngineOptions) {
@@ -55,9 +57,8 @@ export class ScenarioEngine {
       const runs = this.#options.active.runs();
       const facts = {
         endpoint,
-        method: request.method,
-        isSigned: authorization !== undefined,
-        role: () => this.#roleOf(authorization),
+        request,
+        caller: () => this.#callerOf(authorization),
       };
       for (const run of runs) outcomes.push(...(await run.evaluate(facts)));
       if (runs.length > 0) this.#options.active.storeProgress();
@@ -84,16 +85,16 @@ export class ScenarioEngine {
   };
 
   /** Asks only once per session. */
-  #roleOf(authorization: string | undefined): Promise<CallerRole> {
-    if (authorization === undefined) return Promise.resolve('visitor');
+  #callerOf(authorization: string | undefined): Promise<QaCaller> {
+    if (authorization === undefined) return Promise.resolve(VISITOR);
     if (this.#caller?.authorization !== authorization) {
-      const caller = { authorization, role: this.#options.control.roleOf(authorization) };
+      const caller = { authorization, answer: this.#options.control.callerOf(authorization) };
       this.#caller = caller;
-      caller.role.catch(() => {
+      caller.answer.catch(() => {
         if (this.#caller === caller) this.#caller = undefined;
       });
     }
-    return this.#caller.role;
+    return this.#caller.answer;
   }
 
   async #send(request: SerializedRequest, submit: Execute): Promise<SerializedResponse> {

@@ -2,7 +2,8 @@ import { durationText } from '../../src/lib/dateFormats';
 import { pluralize } from '../../src/lib/formats';
 import { formatUsd } from '../../src/lib/money';
 import { DAY_MS, MINUTE_MS } from '../../src/lib/time';
-import type { BeforeCommand, Effect } from './rule';
+import { fieldChanges } from './effects';
+import type { BeforeCommand, Effect, FieldChange } from './rule';
 import type { Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
 
@@ -64,7 +65,7 @@ function commandText(command: BeforeCommand): string {
   }
 }
 
-function patchText({ path, value, isRemoved }: Effect & { readonly kind: 'patch' }): string {
+function changeText({ path, value, isRemoved }: FieldChange): string {
   if (isRemoved === true) return `Remove ${quoted(path)} from the backend’s responses.`;
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return `Show ${quoted(shown)} as ${quoted(path)} instead of the backend’s response.`;
@@ -79,7 +80,7 @@ function problemTexts({ problem }: Effect & { readonly kind: 'status' }): readon
 }
 
 function effectTexts(effect: Effect | undefined): readonly string[] {
-  if (effect?.kind === 'patch') return [patchText(effect)];
+  if (effect?.kind === 'patch') return fieldChanges(effect).map(changeText);
   return effect?.kind === 'status' ? problemTexts(effect) : [];
 }
 

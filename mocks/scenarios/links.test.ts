@@ -34,6 +34,21 @@ it('a shared link brings the same scenarios to another browser, custom ones and 
   expect(there.link).toEqual(outcome);
 });
 
+it('a changed copy of a built-in scenario is shared whole, and an unchanged one by its name', async () => {
+  const here = createTestBackend().scenarios;
+  const known = await here.find('users-down');
+  const changed = { ...known, rules: [{ match: { resource: 'users' }, effect: { kind: 'hang' } }] };
+  await here.apply([JSON.stringify(changed), JSON.stringify(await here.find('offline'))]);
+  const link = new URL(await here.share()).searchParams.get('qa');
+  expect(link).toMatch(/^json\.[\w-]+,offline$/);
+  const there = createTestBackend().scenarios;
+  await there.start(link);
+  expect(there.active()).toMatchObject([
+    { scenario: { name: 'users-down', group: 'Custom', rules: changed.rules } },
+    { scenario: { name: 'offline', group: 'Slow and offline' } },
+  ]);
+});
+
 it('keeps the other parameters of the address, and its hash', () => {
   expect(addressWith('http://x.example/admin?q=a&qa=old#top', 'offline~seed.2')).toBe(
     'http://x.example/admin?q=a&qa=offline~seed.2#top',
@@ -105,6 +120,19 @@ const BEYOND: readonly (readonly [string, string, RegExp])[] = [
     'a removed field',
     rule({ effect: { kind: 'patch', path: 'btc', isRemoved: true } }),
     /^Remove “btc” from the backend’s responses/,
+  ],
+  [
+    'the second of several changes',
+    rule({
+      effect: {
+        kind: 'patch',
+        changes: [
+          { path: 'a', isRemoved: true },
+          { path: 'btc', value: 'bc1-mine' },
+        ],
+      },
+    }),
+    /^Show “bc1-mine” as “btc”/,
   ],
   [
     'a refusal in words of its own',

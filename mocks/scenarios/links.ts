@@ -47,17 +47,14 @@ function decode(base64url: string): string {
   }
 }
 
-/** `isNamed` tells for which scenarios the name is enough. */
-export function writeLink(
-  scenarios: readonly ActiveScenario[],
-  isNamed: (scenario: Scenario) => boolean,
-): string {
+/** For a built-in scenario its name is enough. */
+export function writeLink(scenarios: readonly ActiveScenario[]): string {
   return scenarios
-    .map(({ scenario, seed, scope }) => {
+    .map(({ scenario, seed, scope, owners }) => {
       const json = () => JSON_FORM + toBase64Url(new TextEncoder().encode(JSON.stringify(scenario)));
-      const head = isNamed(scenario) ? scenario.name : json();
+      const head = scenario.group === 'Custom' ? json() : scenario.name;
       const withSeed = seed === (scenario.seed ?? 1) ? head : `${head}~seed.${seed}`;
-      return scope === 'all-tabs' ? `${withSeed}~all` : withSeed;
+      return scope === 'all-tabs' && owners === undefined ? `${withSeed}~all` : withSeed;
     })
     .join(',');
 }

@@ -52,6 +52,9 @@ export async function restore(
   if (before.findLast(movesClock)?.clock !== clock) await setClock(control, clock ?? {});
 }
 
+/** Whether every tab meets it, whoever applied it: they share the storage and the clock. */
+export const actsOnAllTabs = (scenario: Scenario): boolean => isFull(scenario) || movesClock(scenario);
+
 const isFull = ({ storage }: Scenario) => storage?.isFull === true;
 const movesClock = ({ clock }: Scenario) => clock !== undefined;
 

@@ -1,10 +1,11 @@
 import { randomId } from '../../src/lib/ids';
-import type { EndpointId, KnownEndpoint } from '../../backend/endpoints/endpoints';
+import { ENDPOINTS, type EndpointId, type KnownEndpoint } from '../../backend/endpoints/endpoints';
 import {
   SIMULATED_HEADER,
   type SerializedRequest,
   type SerializedResponse,
 } from '../../backend/pipeline/exchange';
+import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { ATTEMPT_HEADER } from '../connect/connection';
 import type { Timers } from './timers';
 
@@ -135,6 +136,50 @@ export class RequestLog {
     };
   }
 
+  /** Sends a request, and logs it unless {@link RequestLog.begin} did: a swapped handler answered it. */
+  async noteSwapped(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
+    const { method, url, headers, signal } = request;
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    const correlationId = headers.get('x-correlation-id');
+    const lastBefore = this.#lastId;
+    const startedAt = this.#ports.now();
+    const { endpoint: known } = findEndpoint(ENDPOINTS, { method, path });
+    const note = (status: number, fault = '') => {
+      const hasBegun = (entry: LogEntry) => entry.id > lastBefore && entry.correlationId === correlationId;
+      if (signal.aborted || this.#entries.some(hasBegun)) return;
+      const endpoint = known?.id ?? null;
+      const isFailure = status === 0 || status >= 400 || fault !== '';
+      const entry: LogEntry = {
+        id: (this.#lastId += 1),
+        at: new Date(startedAt).toISOString(),
+        endpoint,
+        method,
+        path,
+        correlationId,
+        status,
+        durationMs: this.#ports.now() - startedAt,
+        simulated: [
+          { scenario: 'swapped handler', rule: -1, what: `answered in its place${fault}`, isFailure },
+        ],
+      };
+      this.#entries = [...this.#entries.slice(1 - MAX_ENTRIES), entry];
+      this.#count(endpoint, 'requests');
+      this.#count(endpoint, 'simulated');
+      this.#ports.onChange();
+    };
+    return send(request).then(
+      async (response) => {
+        note(response.status, await breachOf(known, response));
+        return response;
+      },
+      (error: unknown) => {
+        note(0);
+        throw error;
+      },
+    );
+  }
+
   exchangeOf(correlationId: string): Exchange | undefined {
     return this.#exchanges.get(correlationId);
   }
@@ -213,4 +258,16 @@ export function toReplay(
     headers,
     ...(hasBody && { body: request.body }),
   });
+}
+
+/** What keeps a made-up success from being what the API promises; empty if nothing does. */
+async function breachOf(endpoint: KnownEndpoint | null, response: Response): Promise<string> {
+  const { ok, headers } = response;
+  if (!ok || !endpoint?.answer || !/json/.test(headers.get('Content-Type') ?? '')) return '';
+  try {
+    await endpoint.answer.validate(await response.clone().json(), { strict: true });
+    return '';
+  } catch (error) {
+    return `, not as the API promises: ${error instanceof Error ? error.message : 'no JSON'}`;
+  }
 }

@@ -23,14 +23,41 @@ function oneOrMore<Item>(item: Schema<Item>) {
 export type OneOrMore<T> = T | readonly T[];
 
 export const CALLER_ROLES = ['visitor', 'user', 'admin'] as const;
-export type CallerRole = (typeof CALLER_ROLES)[number];
+
+const ENDPOINT_IDS = ENDPOINTS.map(({ id: name }): string => name);
+
+/** The three endpoints whose ids share the most pairs of letters with a text. */
+function nearestTo(text: string): string {
+  const pairsOf = (word: string) =>
+    new Set(Array.from(word.slice(1), (letter, at) => `${word[at]}${letter}`));
+  const wanted = pairsOf(text);
+  const likeness = (name: string) => {
+    const pairs = pairsOf(name);
+    return [...pairs].filter((pair) => wanted.has(pair)).length / (pairs.size + wanted.size);
+  };
+  const likely = ENDPOINT_IDS.map((name) => ({ name, likeness: likeness(name) }));
+  return likely
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
+}
 
 const endpoint = string()
-  .oneOf(
-    ENDPOINTS.map(({ id: name }) => name),
-    '${path} isn’t an endpoint of the API',
-  )
-  .required();
+  .required()
+  .test({
+    message: ({ path, value }) =>
+      `${path} isn’t an endpoint of the API; the nearest are ${nearestTo(String(value))}`,
+    skipAbsent: true,
+    test: (name) => ENDPOINT_IDS.includes(name),
+  });
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => words().isValidSync(text, { strict: true }));
+
+const isScalars = (value: unknown): value is Readonly<Record<string, string | number | boolean | null>> =>
+  isRecord(value) &&
+  Object.values(value).every((one) => one === null || ['string', 'number', 'boolean'].includes(typeof one));
 
 const match = exact({
   endpoint: oneOrMore(endpoint).optional(),
@@ -39,6 +66,14 @@ const match = exact({
   method: oneOrMore(oneOf(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])).optional(),
   /** Asks the backend, once per session. */
   role: oneOrMore(oneOf(CALLER_ROLES)).optional(),
+  /** Email or id of who sends it; asks the backend, once per session. */
+  person: oneOrMore(words()).optional(),
+  /** Id of the record in the path. */
+  id: oneOrMore(words()).optional(),
+  /** Parameters of the address and their values. */
+  query: mixed(isTexts).typeError(`\${path} must hold texts of 1 to ${LONGEST_TEXT} characters`).optional(),
+  /** Fields of a JSON body and their values; `account.holder` is a field within another. */
+  body: mixed(isScalars).typeError('${path} must hold texts, numbers, true, false or null').optional(),
 });
 
 /** Which requests a rule applies to: all given fields must match; without any, every API request does. */
@@ -84,9 +119,6 @@ const latency = variants('kind', [
 /** Added milliseconds. */
 export type Latency = Readonly<InferType<typeof latency>>;
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && Object.values(value).every((text) => words().isValidSync(text, { strict: true }));
-
 const problem = exact({
   type: words().optional(),
   title: words().optional(),
@@ -117,6 +149,20 @@ const plain = exact({
   ]),
 });
 
+const fieldPath = () => id().matches(/^[^.]+(\.[^.]+)*$/, '${path} must be names with dots between them');
+const anyJson = () => mixed(isJson).typeError('${path} must be JSON').nullable().optional();
+const isEither = ({ value, isRemoved }: { value?: unknown; isRemoved?: unknown }) =>
+  (value === undefined) !== (isRemoved === undefined);
+
+const change = exact({ path: fieldPath(), value: anyJson(), isRemoved: isTrue().optional() }).test({
+  message: '${path} takes value or isRemoved, one of them',
+  skipAbsent: true,
+  test: isEither,
+});
+
+/** What becomes of a field of an answer. */
+export type FieldChange = Infer<typeof change>;
+
 const effect = variants('kind', [
   exact({
     kind: oneOf(['status']),
@@ -133,20 +179,33 @@ const effect = variants('kind', [
     chunkBytes: position().max(1_000_000),
     everyMs: milliseconds(),
   }),
-  /** Sets fields of the JSON to `value`, or removes them. `path`: `items.0.amount`; `*` is every item. */
+  /**
+   * Sets fields of the JSON to `value`, or removes them. `path`: `items.0.amount`; `*` is every item. `changes` are made
+   * one after another.
+   */
   exact({
     kind: oneOf(['patch']),
-    path: id().matches(/^[^.]+(\.[^.]+)*$/, '${path} must be names with dots between them'),
-    value: mixed(isJson).typeError('${path} must be JSON').nullable().optional(),
+    path: fieldPath().optional(),
+    value: anyJson(),
     isRemoved: isTrue().optional(),
-  }).test({
-    message: '${path} takes value or isRemoved, one of them',
-    skipAbsent: true,
-    test: ({ value, isRemoved }) => (value === undefined) !== (isRemoved === undefined),
-  }),
+    changes: listOf(change).min(1).max(20).optional(),
+  })
+    .test({
+      message: '${path} takes value or isRemoved, one of them',
+      skipAbsent: true,
+      test: (patch) => patch.path === undefined || isEither(patch),
+    })
+    .test({
+      message: '${path} takes a path with its value, or changes',
+      skipAbsent: true,
+      test: ({ path, value, isRemoved, changes }) =>
+        changes === undefined
+          ? path !== undefined
+          : [path, value, isRemoved].every((one) => one === undefined),
+    }),
 ]);
 
-export type Effect = Readonly<InferType<typeof effect>>;
+export type Effect = Infer<typeof effect>;
 
 const reference = words(100).optional();
 const money = between(0.01, MAX_AMOUNT);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createTestBackend } from '../../src/test/backend/testBackend';
 import { BUILT_IN } from './builtIn';
 import { readScenario, scenarioErrors } from './scenario';
 
@@ -54,6 +55,18 @@ it.each([
   ],
   [withRule({ effect: { kind: 'patch', path: 'a..b', value: 1 } }), 'rules[0].effect.path must be names'],
   [
+    withRule({ effect: { kind: 'patch', value: 1 } }),
+    'rules[0].effect takes a path with its value, or changes',
+  ],
+  [
+    withRule({ effect: { kind: 'patch', path: 'a', value: 1, changes: [{ path: 'b', value: 2 }] } }),
+    'rules[0].effect takes a path with its value, or changes',
+  ],
+  [
+    withRule({ effect: { kind: 'patch', changes: [{ path: 'b' }] } }),
+    'rules[0].effect.changes[0] takes value or isRemoved, one of them',
+  ],
+  [
     withRule({ latency: { kind: 'uniform', minMs: 9, maxMs: 3 } }),
     'rules[0].latency.minMs must not be above maxMs',
   ],
@@ -68,6 +81,13 @@ it.each([
 ])('says where a fault is: %#', (input, error) => {
   expect(() => readScenario(input)).toThrow(error);
 });
+
+it.each([{}, { isOffline: false }, { rules: [] }, { storage: { isFull: false } }, { session: {} }])(
+  'refuses what does nothing: %j',
+  (nothing) => {
+    expect(() => readScenario({ name: 'nothing', title: 'Nothing', ...nothing })).toThrow('does nothing');
+  },
+);
 
 it('names every fault at once', () => {
   const errors = scenarioErrors({ name: '', rules: [{ effect, gate: { times: 0 } }, { effect: {} }] });
@@ -99,4 +119,13 @@ describe('the built-in scenarios', () => {
     for (const kind of [...failures, 'empty', 'html', 'dribble', 'patch', 'stale'])
       expect(used).toContain(kind);
   });
+});
+
+it('takes JSON text, and refuses a name that comes twice', async () => {
+  const { scenarios } = createTestBackend();
+  await scenarios.apply(JSON.stringify(sound));
+  await expect(scenarios.apply(['offline', 'slow-network', 'offline'])).rejects.toThrow(
+    '“offline” is there twice.',
+  );
+  expect(scenarios.active().map(({ scenario }) => scenario.name)).toEqual([sound.name]);
 });

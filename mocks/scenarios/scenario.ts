@@ -1,4 +1,5 @@
 import { array, number, ValidationError, type InferType } from 'yup';
+import { parseJson } from '../../src/lib/json';
 import { count, flag, id, listOf, oneOf, variants, type Infer } from '../../src/lib/schema';
 import { TABLE_NAMES } from '../../backend/tables';
 import { DATA_SETS } from '../seed/dataSets';
@@ -81,8 +82,14 @@ const scenario = exact({
     message: '${path} does nothing',
     skipAbsent: true,
     test: ({ rules, session, storage, clock, isOffline, dataSet }) =>
-      (rules ?? session ?? storage ?? clock ?? isOffline ?? dataSet) !== undefined,
+      doesAnything([rules, session, storage, clock, isOffline, dataSet]),
   });
+
+/** Not `false`, absent, or empty. */
+function doesAnything(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(doesAnything);
+  return value !== false && value !== undefined;
+}
 
 export const SCENARIO_GROUPS = [
   'Slow and offline',
@@ -128,6 +135,41 @@ export function readScenario(input: unknown): Scenario {
   if (errors.length > 0) throw new ScenarioError(errors);
   const read = scenario.validateSync(value);
   return { ...read, group: SCENARIO_GROUPS.find((group) => group === read.group) ?? 'Custom' };
+}
+
+/**
+ * A name, JSON text or a value. A changed copy of a built-in scenario is a custom one: a link or an export has all of it,
+ * not just its name.
+ * @throws ScenarioError
+ */
+export async function readNamed(
+  input: string | Scenario,
+  find: (name: string) => Promise<Scenario | undefined>,
+): Promise<Scenario> {
+  if (typeof input === 'string' && !input.trimStart().startsWith('{')) {
+    const named = await find(input);
+    if (named === undefined) throw new ScenarioError([`No scenario is named “${input}”.`]);
+    return named;
+  }
+  const given = readScenario(input);
+  // Where the built-in ones can't be loaded, all of it is kept.
+  const known = await find(given.name).catch(() => undefined);
+  const isSame = known !== undefined && JSON.stringify(readScenario(known)) === JSON.stringify(given);
+  return isSame ? known : { ...given, group: 'Custom' };
+}
+
+/** A list, or one, as JSON text. @throws ScenarioError */
+export function readScenarios(text: string): readonly Scenario[] {
+  const value = parseJson(text);
+  if (value === undefined) throw new ScenarioError(['The file is not JSON.']);
+  return [value].flat().map(readScenario);
+}
+
+/** @throws ScenarioError when a name comes twice: the second would silently replace the first. */
+export function requireDistinct(scenarios: readonly Scenario[]): void {
+  const names = scenarios.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ScenarioError([`“${twice}” is there twice.`]);
 }
 
 function parse(input: string): unknown {

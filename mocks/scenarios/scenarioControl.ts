@@ -1,4 +1,3 @@
-import { parseJson } from '../../src/lib/json';
 import type { AskControl } from '../qa/answerControl';
 import type { Intercept } from '../handlers';
 import { Listeners } from '../listeners';
@@ -16,8 +15,16 @@ import { linkEffects } from './linkEffects';
 import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
 import { prepare, restore } from './preparation';
 import { RequestLog, toReplay, type Exchange, type ReplayKey } from './requestLog';
-import { readScenario, ScenarioError, type Scenario } from './scenario';
+import {
+  readNamed,
+  readScenario,
+  readScenarios,
+  requireDistinct,
+  ScenarioError,
+  type Scenario,
+} from './scenario';
 import type { ActiveScenario } from './scenarioRun';
+import type { TabPresence } from './tabPresence';
 import type { Timers } from './timers';
 
 export interface ApplyOptions {
@@ -45,6 +52,7 @@ interface ScenarioPorts {
   readonly onSharedChange: (listener: (key: string | null) => void) => void;
   readonly href: () => string;
   readonly timers: Timers;
+  readonly presence: TabPresence;
   /** Real time, epoch ms. */
   readonly now: () => number;
   readonly loadBuiltIn: () => Promise<readonly Scenario[]>;
@@ -66,6 +74,8 @@ export class ScenarioControl {
   readonly control: TestControl;
   readonly intercept: Intercept;
   readonly lastAuthorization: () => string | undefined;
+  /** MSW handlers that answer in the backend's place. */
+  swaps = { count: () => 0, reset: (): void => undefined };
   readonly #ports: ScenarioPorts;
   readonly #listeners = new Listeners<void>();
   readonly #log: RequestLog;
@@ -78,7 +88,7 @@ export class ScenarioControl {
     const onChange = () => this.#listeners.tell();
     this.#ports = ports;
     this.#log = new RequestLog({ ...ports, onChange });
-    this.#active = new ActiveScenarios(ports, onChange);
+    this.#active = new ActiveScenarios(ports, onChange, (name) => this.clear(name));
     this.#custom = this.#storedCustom();
     this.control = createTestControl(ports.ask);
     const { control } = this;
@@ -94,6 +104,18 @@ export class ScenarioControl {
   }
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
+
+  // --- swapped handlers
+
+  tellSwaps = (): void => this.#listeners.tell();
+  /** How many MSW handlers answer in the backend's place, in this tab. */
+  swapped = (): number => this.swaps.count();
+
+  /** `send`, which also logs and counts what swapped handlers answer: the engine never sees those requests. */
+  noteSwapped =
+    (send: (request: Request) => Promise<Response>) =>
+    (request: Request): Promise<Response> =>
+      this.swapped() === 0 ? send(request) : this.#log.noteSwapped(request, send);
 
   // --- the lists
 
@@ -129,7 +151,7 @@ export class ScenarioControl {
 
   /** All or nothing. @throws ScenarioError */
   importCustom = async (text: string): Promise<readonly Scenario[]> => {
-    const scenarios = await Promise.all(readList(text).map((one) => this.#asCustom(readScenario(one))));
+    const scenarios = await Promise.all(readScenarios(text).map((one) => this.#asCustom(one)));
     this.#addCustom(scenarios);
     return scenarios;
   };
@@ -168,8 +190,8 @@ export class ScenarioControl {
   // --- what is active
 
   /**
-   * Activates scenarios, by name or as data, in addition to active ones; one with the same name starts over. Resolves
-   * when data set, clock and storage are in place.
+   * Activates scenarios, by name, as JSON text or as data, in addition to active ones; one with the same name starts
+   * over. Resolves when data set, clock and storage are in place.
    * @throws ScenarioError, and then nothing is applied.
    */
   apply = async (
@@ -180,29 +202,25 @@ export class ScenarioControl {
     return this.#activate(await this.#readAll(inputs.map((one) => ({ ...options, input: one }))));
   };
 
-  #readAll(linked: readonly LinkedScenario[]): Promise<readonly ActiveScenario[]> {
-    return Promise.all(
+  async #readAll(linked: readonly LinkedScenario[]): Promise<readonly ActiveScenario[]> {
+    const read = await Promise.all(
       linked.map(async ({ input, seed, allTabs = false }): Promise<ActiveScenario> => {
-        const scenario = typeof input === 'string' ? await this.#named(input) : readScenario(input);
+        const scenario = await readNamed(input, this.find);
         return { scenario, seed: seed ?? scenario.seed ?? 1, scope: allTabs ? 'all-tabs' : 'tab' };
       }),
     );
-  }
-
-  async #named(name: string): Promise<Scenario> {
-    const scenario = await this.find(name);
-    if (scenario === undefined) throw new ScenarioError([`No scenario is named “${name}”.`]);
-    return scenario;
+    requireDistinct(read.map(scenarioOf));
+    return read;
   }
 
   async #activate(added: readonly ActiveScenario[]): Promise<readonly ActiveScenario[]> {
     await prepare(this.control, added.map(scenarioOf));
-    this.#active.activate(added);
-    return added;
+    return this.#active.activate(added);
   }
 
-  /** Deactivates one scenario or all; hanging requests end with a network error. */
+  /** Deactivates one scenario, or all and swapped handlers; hanging requests end with a network error. */
   clear = async (name?: string): Promise<void> => {
+    if (name === undefined && this.swapped() > 0) this.swaps.reset();
     const before = this.active().map(scenarioOf);
     const going = before.filter((scenario) => name === undefined || scenario.name === name);
     // Releases requests first, among them any that test control waits for.
@@ -247,9 +265,7 @@ export class ScenarioControl {
 
   /** This page's URL with the active (or given) scenarios in its `qa` parameter. */
   share = async (scenarios: readonly ActiveScenario[] = this.active()): Promise<string> => {
-    const builtIn = new Set((await this.builtIn()).map(({ name }) => name));
-    const isNamed = ({ name, group }: Scenario) => group !== 'Custom' && builtIn.has(name);
-    return addressWith(this.#ports.href(), writeLink(scenarios, isNamed));
+    return addressWith(this.#ports.href(), writeLink(scenarios));
   };
 
   /**
@@ -276,9 +292,3 @@ export class ScenarioControl {
 }
 
 const scenarioOf = ({ scenario }: ActiveScenario) => scenario;
-
-function readList(text: string): readonly unknown[] {
-  const value = parseJson(text);
-  if (value === undefined) throw new ScenarioError(['The file is not JSON.']);
-  return Array.isArray(value) ? value : [value];
-}

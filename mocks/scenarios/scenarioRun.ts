@@ -1,23 +1,26 @@
+import { parseJson } from '../../src/lib/json';
 import { count, flag, listOf, record, type Infer } from '../../src/lib/schema';
 import type { KnownEndpoint } from '../../backend/endpoints/endpoints';
+import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { SeededRandom } from '../../backend/seed/large/seededRandom';
+import type { QaCaller } from '../qa/control';
 import { drawLatency, isGateOpen, randomStateOf } from './gate';
-import type { CallerRole, Effect, Match, OneOrMore, Rule } from './rule';
+import type { Effect, Match, OneOrMore, Rule } from './rule';
 import type { Scenario } from './scenario';
 
 export interface ActiveScenario {
   readonly scenario: Scenario;
   readonly seed: number;
   readonly scope: 'tab' | 'all-tabs';
+  /** Ids of the tabs that applied it; it ends with the last of them. Absent: it stays until cleared. */
+  readonly owners?: readonly string[];
 }
 
 interface RequestFacts {
   readonly endpoint: KnownEndpoint | null;
-  readonly method: string;
-  /** Has an Authorization header. */
-  readonly isSigned: boolean;
-  /** Asks the backend for the caller's role. */
-  readonly role: () => Promise<CallerRole>;
+  readonly request: SerializedRequest;
+  /** Asks the backend who sends it. */
+  readonly caller: () => Promise<QaCaller>;
 }
 
 export interface RuleOutcome {
@@ -81,9 +84,9 @@ export class ScenarioRun {
     return outcomes;
   }
 
-  #sessionFaults({ endpoint, isSigned }: RequestFacts): readonly Rule[] {
+  #sessionFaults({ endpoint, request }: RequestFacts): readonly Rule[] {
     const { expireAfter = Infinity, revokeRoleAfter = Infinity } = this.active.scenario.session ?? {};
-    if (!isSigned) return [];
+    if (request.headers['authorization'] === undefined) return [];
     const earlier = this.#signed;
     this.#signed += 1;
     const faults: Rule[] = [];
@@ -132,12 +135,33 @@ function includes<T>(wanted: OneOrMore<T> | undefined, value: unknown): boolean 
   return wanted === undefined || [wanted].flat().some((one) => one === value);
 }
 
-async function isMatch(match: Match, { endpoint, method, role }: RequestFacts): Promise<boolean> {
+async function isMatch(match: Match, { endpoint, request, caller }: RequestFacts): Promise<boolean> {
   return (
     includes(match.endpoint, endpoint?.id) &&
     includes(match.resource, endpoint?.resource) &&
     includes(match.kind, endpoint?.kind) &&
-    includes(match.method, method) &&
-    (match.role === undefined || includes(match.role, await role()))
+    includes(match.method, request.method) &&
+    includes(match.id, request.route?.id) &&
+    hasQuery(match.query, request.path) &&
+    hasBody(match.body, request.body) &&
+    (match.role === undefined || includes(match.role, (await caller()).role)) &&
+    (match.person === undefined || isPerson(match.person, await caller()))
   );
+}
+
+function isPerson(wanted: OneOrMore<string>, { id, email }: QaCaller): boolean {
+  return [wanted].flat().some((one) => one === id || one.toLowerCase() === email.toLowerCase());
+}
+
+function hasQuery(wanted: Match['query'], path: string): boolean {
+  const { searchParams } = new URL(path, 'http://localhost');
+  return Object.entries(wanted ?? {}).every(([name, value]) => searchParams.getAll(name).includes(value));
+}
+
+function hasBody(wanted: Match['body'], body: string): boolean {
+  if (wanted === undefined) return true;
+  const sent = parseJson(body);
+  const at = (path: string) =>
+    path.split('.').reduce((found: unknown, name) => Reflect.get(Object(found), name), sent);
+  return Object.entries(wanted).every(([path, value]) => at(path) === value);
 }

@@ -1,6 +1,7 @@
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import type { AskControl } from '../qa/answerControl';
-import { CALLER_ROLES, type BeforeCommand, type CallerRole } from './rule';
+import { qaCallerSchema, type QaCaller } from '../qa/control';
+import type { BeforeCommand } from './rule';
 
 export type TestControl = ReturnType<typeof createTestControl>;
 
@@ -8,10 +9,8 @@ export type TestControl = ReturnType<typeof createTestControl>;
 export function createTestControl(ask: AskControl) {
   return {
     ask,
-    roleOf: async (authorization: string): Promise<CallerRole> => {
-      const role = await ask('caller', undefined, authorization);
-      return CALLER_ROLES.find((known) => known === role) ?? 'visitor';
-    },
+    callerOf: async (authorization: string): Promise<QaCaller> =>
+      qaCallerSchema.validateSync(await ask('caller', undefined, authorization)),
     /** Does nothing without an Authorization header. */
     endSession: async (authorization: string | undefined) => {
       await ask('session/end', undefined, authorization);

@@ -11,6 +11,16 @@ export interface CommitEntry {
   readonly text: string;
 }
 
+/** When the storage had which commit, as all tabs have noted it. */
+export interface SaveNotes {
+  /** When this was noted: epoch ms. */
+  readonly wall: number;
+  /** For how long tabs have been awake by then, ms. */
+  readonly awake: number;
+  /** Oldest first: what the storage had `at` which awake time. */
+  readonly marks: readonly { readonly at: number; readonly commit: number }[];
+}
+
 /** What is committed, by commit number: an entry in the log is the commit. */
 export interface CommitLog {
   /** The generation's journals after `commit`, oldest first, as far as they are kept. */
@@ -26,8 +36,9 @@ export interface CommitLog {
   begin(generation: string, isEmptied: boolean): Promise<void>;
   /** What an earlier build kept of the data while it was being replaced, as a replacement with that. */
   copied(): Promise<Journal | undefined>;
-  /** These are stored elsewhere for good. They hold secrets that were used or removed since. */
-  forgetUpTo(commit: number, generation: string): Promise<void>;
+  notes(): Promise<SaveNotes | undefined>;
+  /** Forgets commits that are stored elsewhere for good. They hold secrets that were used or removed since. */
+  forgetUpTo(commit: number, generation: string, notes: SaveNotes): Promise<void>;
 }
 
 const DATABASE = 'cairnfield';
@@ -39,6 +50,7 @@ const NOTES = 'notes';
 const STORES = [JOURNALS, NOTES];
 const GENERATION = 'generation';
 const COPY = 'copy';
+const SAVED = 'saved';
 /** An IndexedDB that doesn't answer isn't waited for any longer, ms. */
 const PATIENCE_MS = 5_000;
 
@@ -69,7 +81,10 @@ export async function openCommitLog(factory: IDBFactory | undefined): Promise<Co
       }),
     begin: (generation, isEmptied) =>
       connections.run(STORES, 'readwrite', (transaction) => {
-        if (isEmptied) transaction.objectStore(JOURNALS).clear();
+        if (isEmptied) {
+          transaction.objectStore(JOURNALS).clear();
+          transaction.objectStore(NOTES).delete(SAVED);
+        }
         transaction.objectStore(NOTES).put(generation, GENERATION);
         return () => undefined;
       }),
@@ -78,14 +93,25 @@ export async function openCommitLog(factory: IDBFactory | undefined): Promise<Co
         const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(COPY);
         return () => readCopy(request.result);
       }),
-    forgetUpTo: (commit, generation) =>
+    notes: () =>
+      connections.run([NOTES], 'readonly', (transaction) => {
+        const request: IDBRequest<unknown> = transaction.objectStore(NOTES).get(SAVED);
+        return () => (isSaveNotes(request.result) ? request.result : undefined);
+      }),
+    forgetUpTo: (commit, generation, notes) =>
       connections.run(STORES, 'readwrite', (transaction) => {
+        transaction.objectStore(NOTES).put(notes, SAVED);
         transaction.objectStore(JOURNALS).delete(IDBKeyRange.upperBound(commit));
         transaction.objectStore(JOURNALS).delete(IDBKeyRange.bound([generation, 0], [generation, commit]));
         transaction.objectStore(NOTES).delete(COPY);
         return () => undefined;
       }),
   };
+}
+
+/** Nobody else writes there. */
+function isSaveNotes(notes: unknown): notes is SaveNotes {
+  return isRecord(notes) && Array.isArray(notes['marks']);
 }
 
 function readCopy(copy: unknown): Journal | undefined {
@@ -220,6 +246,7 @@ export function createLocalLog(storage: KeyValueStorage): CommitLog {
     begin: async (_generation, isEmptied) => {
       if (isEmptied) storage.removeItem(key);
     },
+    notes: async () => undefined,
     forgetUpTo: async () => storage.removeItem(key),
   };
 }

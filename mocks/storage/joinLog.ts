@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../src/lib/time';
 import type { DataSet, ReadView } from '../../backend/memory/memoryTables';
 import { Checkpoint } from './checkpoint';
-import type { CommitLog } from './commitLog';
+import type { CommitLog, SaveNotes } from './commitLog';
 import { decodeJournal, type Journal } from './journal';
 import { KEY_PREFIX, SYSTEM_KEYS } from './keys';
 import type { Migration } from './migrations';
@@ -40,6 +41,15 @@ export interface StoreParts {
 /** Another process's storage may show what is written a moment later, ms. */
 const STORAGE_DELAY_MS = 1_000;
 const LOOK_EVERY_MS = 50;
+/**
+ * A commit stays in the log for so long after the storage has it, ms in which a tab is awake. Chromium saves what a storage of 5 million characters
+ * changes once an hour at worst, and loses the rest if its process is killed.
+ */
+const KEPT_MS = 2 * HOUR_MS;
+/** By then the browser has saved the first data of a storage. It saves changes of it much later ({@link KEPT_MS}). */
+const FIRST_SAVED_MS = 60_000;
+/** Between two looks of tabs that are awake; timers of hidden ones run once a minute. */
+const LONGEST_STEP_MS = 60_000;
 
 const JOURNAL_KEY = KEY_PREFIX + SYSTEM_KEYS.journal;
 const REPLACING_KEY = KEY_PREFIX + SYSTEM_KEYS.replacing;
@@ -50,8 +60,11 @@ export async function joinLog(joining: StoreParts): Promise<JoinedLog> {
   const checkpoint = new Checkpoint(storage);
   const inLog = await log.generation();
   const stored = await settledGeneration(checkpoint, inLog);
-  const journals = await journalsAfter(0, inLog, joining);
-  const wipeAt = journals.findLastIndex(({ isWipe }) => isWipe);
+  const isSame = inLog === stored && storage.getItem(REPLACING_KEY) === null;
+  const journals = await journalsAfter(isSame ? checkpoint.commit : 0, inLog, joining);
+  const saved = isSame ? 0 : savedBefore((await log.notes()) ?? NOTHING_SAVED, FIRST_SAVED_MS);
+  // What the browser has saved can only have been removed since.
+  const wipeAt = journals.findLastIndex(({ commit, isWipe }) => isWipe && commit > saved);
   // Data of an earlier build has no generation. Without the whole data in the log, it must be the storage's own.
   const isOwn = wipeAt >= 0 || inLog === stored;
   const generation = (isOwn ? inLog : stored) ?? stored ?? newId();
@@ -61,6 +74,28 @@ export async function joinLog(joining: StoreParts): Promise<JoinedLog> {
   // What somebody changed by hand stays, where the storage needs nothing of the log.
   const isWhole = storage.getItem(REPLACING_KEY) === null && checkpoint.commit >= (own.at(-1)?.commit ?? 0);
   return { generation, ...(await withInterrupted(joining, isWhole ? [] : own)) };
+}
+
+const NOTHING_SAVED: SaveNotes = { wall: 0, awake: 0, marks: [] };
+
+/** Forgets the commits that were in the storage long enough ago, and notes that it has everything up to `commit` now. */
+export async function forgetSaved(log: CommitLog, generation: string, commit: number): Promise<void> {
+  const notes = (await log.notes()) ?? NOTHING_SAVED;
+  const awake = awakeNow(notes);
+  const recent = notes.marks.filter(({ at }) => at > awake - KEPT_MS);
+  const marks = recent.at(-1)?.commit === commit ? recent : [...recent, { at: awake, commit }];
+  await log.forgetUpTo(savedBefore(notes, KEPT_MS), generation, { wall: Date.now(), awake, marks });
+}
+
+/** How long tabs have been awake until now. A browser that sleeps saves nothing, and clocks are set. */
+function awakeNow({ wall, awake }: SaveNotes): number {
+  return awake + Math.min(Math.max(0, Date.now() - wall), LONGEST_STEP_MS);
+}
+
+/** The last commit that the storage has had for so long. */
+function savedBefore(notes: SaveNotes, age: number): number {
+  const until = awakeNow(notes) - age;
+  return notes.marks.findLast(({ at }) => at <= until)?.commit ?? 0;
 }
 
 /** The storage's generation, once it had time to show the log's. */

@@ -3,9 +3,22 @@ import type { WriteView } from '../../backend/memory/memoryTables';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
 import { putApprovedDeposit, seedSample } from '../../src/test/backend/sampleCommands';
 import { createChannel, createMemoryLog, openTabStore } from '../../src/test/backend/testStore';
+import { HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import { NewerSchemaError } from './storage';
+import type { Store } from './store';
 
 const DEPOSIT = 'dep-1795217988002';
+
+/** Does it so many milliseconds later by the computer's clock. */
+async function laterBy<R>(ms: number, work: () => Promise<R>): Promise<R> {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+  try {
+    return await work();
+  } finally {
+    clock.mockRestore();
+  }
+}
 
 /** Two tabs of one browser. */
 async function openTwo() {
@@ -15,6 +28,11 @@ async function openTwo() {
   await first.command(seedSample);
   const second = await openTabStore({ ...disk, notices: channel.join() });
   return { ...disk, first, second, channel };
+}
+
+/** A tab tidies its log once a minute. */
+async function stayAwake(minutes: number, store: Store): Promise<void> {
+  for (let n = 1; n <= minutes; n += 1) await laterBy(n * MINUTE_MS, () => store.tidy());
 }
 
 describe('two tabs', () => {
@@ -90,6 +108,8 @@ describe('two tabs', () => {
     await first.tidy();
     await first.command((tx) => tx.meta.put({ id: 'after', value: 1 }));
     await first.tidy();
+    expect(log.texts.length).toBeGreaterThan(20);
+    await stayAwake(130, first);
     await first.command((tx) => tx.meta.put({ id: 'last', value: 1 }));
     expect(log.texts.length).toBeLessThan(3);
     await asleep.command((tx) => tx.meta.put({ id: 'awake', value: 1 }));
@@ -152,13 +172,27 @@ describe('what the browser or somebody else removes', () => {
     expect(later.recovered).toEqual([]);
   });
 
-  it('the storage, once the log is tidied: the log is not taken for all there is', async () => {
+  it('what the browser saves an hour later, when it is killed before: the log has all of it', async () => {
     const { storage, log, first } = await openTwo();
-    await first.tidy();
+    const saved = storage.snapshot();
+    await first.command((tx) => tx.meta.put({ id: 'unsaved', value: 1 }));
+    await stayAwake(100, first);
+    // A night's sleep, in which the browser saves nothing, or a clock set ahead.
+    for (const hours of [12, 36]) await laterBy(hours * HOUR_MS, () => first.tidy());
+    for (const key of storage.snapshot().keys()) storage.removeItem(key);
+    for (const [key, text] of saved) storage.setItem(key, text);
+    const later = await laterBy(37 * HOUR_MS, () => openTabStore({ storage, log }));
+    expect(later.read.meta.has('unsaved')).toBe(true);
+    expect(later.recovered).toEqual([]);
+  });
+
+  it('the storage, a minute after the log saw it whole: the log is not taken for all there is', async () => {
+    const { storage, log, first } = await openTwo();
+    await first.replaceAll({ meta: [{ id: 'new', value: 1 }] });
     await first.tidy();
     await first.command((tx) => tx.meta.put({ id: 'last', value: 1 }));
     for (const key of storage.snapshot().keys()) storage.removeItem(key);
-    const later = await openTabStore({ storage, log });
+    const later = await laterBy(MINUTE_MS, () => openTabStore({ storage, log }));
     expect([later.read.users.size, later.read.meta.size]).toEqual([0, 0]);
     expect(later.recovered).toEqual([]);
   });
@@ -167,7 +201,7 @@ describe('what the browser or somebody else removes', () => {
     const { storage, log, first } = await openTwo();
     const before = first.commitNumber;
     for (const key of storage.snapshot().keys()) storage.removeItem(key);
-    await log.forgetUpTo(Infinity, 'test');
+    await log.forgetUpTo(Infinity, 'test', { wall: 0, awake: 0, marks: [] });
     await first.command((tx) => tx.meta.put({ id: 'anew', value: 1 }));
     expect([first.read.users.size, first.read.meta.size]).toEqual([0, 1]);
     expect(first.commitNumber).toBeGreaterThan(before);

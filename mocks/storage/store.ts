@@ -2,7 +2,14 @@ import { EVERY_TABLE, type ChangeNotice } from '../../src/lib/changeNotice';
 import type { DataSet, ReadView, WriteView } from '../../backend/memory/memoryTables';
 import { Listeners } from '../listeners';
 import { Checkpoint } from './checkpoint';
-import { forgetInterrupted, joinLog, journalsAfter, type JoinedLog, type StoreParts } from './joinLog';
+import {
+  forgetInterrupted,
+  forgetSaved,
+  joinLog,
+  journalsAfter,
+  type JoinedLog,
+  type StoreParts,
+} from './joinLog';
 import { encodeJournal, type Journal, type JournalStep } from './journal';
 import { SYSTEM_KEYS } from './keys';
 import { MIGRATIONS, type Migration } from './migrations';
@@ -37,8 +44,6 @@ export class Store {
   #generation = '';
   /** What opening found to commit. */
   #opening: readonly JournalStep[];
-  /** Up to here, the storage was compared with the log when it was last tidied. */
-  #tidied = 0;
 
   /** Opens the storage with what its log has; {@link Store.open} reads both. */
   constructor(parts: StoreParts, joined: JoinedLog) {
@@ -118,16 +123,11 @@ export class Store {
     this.#tables.checkBooks();
   }
 
-  /**
-   * Forgets what the log no longer needs to hold: what was in the storage when this was last called. The browser has had
-   * time to save it by then.
-   */
+  /** See {@link forgetSaved}; first writes what the storage lacks. */
   async tidy(): Promise<void> {
     await this.#inTurn(async (isHeld) => {
-      const until = Math.min(this.#tidied, this.#checkpoint.commit);
       await this.#healStorage(isHeld);
-      await this.#parts.log.forgetUpTo(until, this.#generation);
-      this.#tidied = this.#commit;
+      await forgetSaved(this.#parts.log, this.#generation, this.#checkpoint.commit);
     });
   }
 

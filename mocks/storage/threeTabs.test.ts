@@ -94,7 +94,8 @@ function createSlowLog(log: MemoryLog, random: SeededRandom, isDead: () => boole
     generation: () => slow(() => log.generation()),
     copied: () => slow(() => log.copied()),
     begin: (...begun) => slow(() => log.begin(...begun)),
-    forgetUpTo: (commit, generation) => slow(() => log.forgetUpTo(commit, generation)),
+    notes: () => slow(() => log.notes()),
+    forgetUpTo: (...forgotten) => slow(() => log.forgetUpTo(...forgotten)),
   };
 }
 

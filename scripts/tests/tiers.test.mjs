@@ -41,7 +41,7 @@ function tiersOf(testsOf) {
 for (const [kind, testsOf, isOne] of [
   ['unit', unitTestsOf, (name) => /\.test\.tsx?$/.test(name)],
   ['tools', scriptTests, (name) => /^scripts\/tests\/.*\.test\.mjs$/.test(name)],
-  ['browser', browserTestsOf, (name) => /^e2e\/(?!webkit\/).*\.spec\.ts$/.test(name)],
+  ['browser', browserTestsOf, (name) => /^e2e\/(?!webkit\/|firefox\/).*\.spec\.ts$/.test(name)],
 ]) {
   test(`every file of ${kind} tests is in exactly one tier`, () => {
     const found = tiersOf(testsOf);

@@ -13,7 +13,7 @@ import { KINDS, createTestStores } from './testing/stores';
 const COMMANDS =
   process.env['TEST_LONG'] === '1'
     ? { postgres: 10_000, pglite: 10_000 }
-    : { postgres: 10_000, pglite: 6_000 };
+    : { postgres: 3_000, pglite: 1_500 };
 /** Lists with random parameters. */
 const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
 /** Commands per run: a browser keeps no more keys than that. */
@@ -82,7 +82,7 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
       await play(kind, 7 + tally.sent, Math.min(RUN, commands - tally.sent), tally);
     }
     // A new command changes all chances. So the runs continue while one wasn't done, but not for one that never can be.
-    while (missingIn(tally).length > 0 && tally.sent < 2 * commands) {
+    while (missingIn(tally).length > 0 && tally.sent < 4 * commands) {
       await play(kind, 7 + tally.sent, RUN, tally);
     }
     // Some requests are refused, but not all, and each command is done at least once.

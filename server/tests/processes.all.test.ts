@@ -5,6 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha256Hex } from '../../backend/auth/digest';
+import { buildLedgerEntry, buildUser } from '../../src/test/builders';
 import { lockFolder } from '../sql/folderLock';
 import { TEST_IDS, TEST_TOKENS } from '../../src/test/backend/testData';
 import { open, send } from './testing/httpClient';
@@ -64,6 +66,31 @@ describe('one process at a time on a folder of PGlite', () => {
   });
 });
 
+/** Each client of the stopped process is a person of its own, with a recipient of its own: no request waits for another. */
+const PAYERS = 8;
+const emailOf = (person: number) => `person-${person}@cairnfield.example`;
+const tokenOf = (person: number) => `token-of-${person}`;
+const PEOPLE = Array.from({ length: 2 * PAYERS }, (_, person) =>
+  buildUser({ id: `user-p${person}x`, email: emailOf(person), kycStatus: 'verified', balance: 100 }),
+);
+const [SESSION] = SERVER_DATA.sessions ?? [];
+const DATA = {
+  ...SERVER_DATA,
+  users: [...(SERVER_DATA.users ?? []), ...PEOPLE],
+  ledger: [
+    ...(SERVER_DATA.ledger ?? []),
+    ...PEOPLE.map(({ id, balance }, index) =>
+      buildLedgerEntry({ seq: index + 2, userId: id, amount: balance }),
+    ),
+  ],
+  sessions: [
+    ...(SERVER_DATA.sessions ?? []),
+    ...PEOPLE.flatMap(({ id }, person) =>
+      SESSION === undefined ? [] : [{ ...SESSION, id: sha256Hex(tokenOf(person)), subjectId: id }],
+    ),
+  ],
+};
+
 for (const kind of KINDS.filter((one) => one === 'postgres'))
   describe('two processes on one PostgreSQL', () => {
     let servers: readonly TestServer[] = [];
@@ -71,7 +98,7 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       const location = await stores.location(kind);
       const options = { onError: () => undefined };
       const first = await stores.open(location, options);
-      await first.fill(SERVER_DATA);
+      await first.fill(DATA);
       const second = await stores.open(location, options);
       const pace = { noticeMs: 1_000 };
       servers = [
@@ -105,14 +132,14 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
     it('one that is told to stop under load loses no request', async () => {
       const [a, b] = servers;
       const agent = new Agent({ keepAlive: true });
-      const body = transferInput({ amount: 0.01 });
       let isOver = false;
       let isStopping = false;
       const statuses: number[] = [];
       const made = new Set<string>();
       /** Like a load balancer: a process that refuses a connection isn't asked again. */
-      async function ask(): Promise<void> {
-        const call = { token: TEST_TOKENS.ava, key: randomUUID(), body, agent };
+      async function ask(payer: number): Promise<void> {
+        const body = transferInput({ recipientEmail: emailOf(payer + PAYERS), amount: 0.01 });
+        const call = { token: tokenOf(payer), key: randomUUID(), body, agent };
         const sendTo = (port: number) => send(port, 'POST', '/api/transfers', call);
         const first = isStopping || Math.random() < 0.5 ? b : a;
         const answer = await sendTo(first?.port ?? 0).catch((error: NodeJS.ErrnoException) => {
@@ -122,8 +149,8 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
         statuses.push(answer.status);
         made.add(String(Reflect.get(Object(answer.body), 'id')));
       }
-      const clients = Array.from({ length: 8 }, async () => {
-        while (!isOver) await ask();
+      const clients = Array.from({ length: PAYERS }, async (_, payer) => {
+        while (!isOver) await ask(payer);
       });
       const until = async (count: number) => {
         while (statuses.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -139,12 +166,21 @@ for (const kind of KINDS.filter((one) => one === 'postgres'))
       await Promise.all(clients);
       agent.destroy();
       expect(new Set(statuses)).toEqual(new Set([201]));
-      const rows = await b?.store.query('SELECT count(*)::int AS n FROM transfers WHERE sender_id = $1', [
-        TEST_IDS.ava,
-      ]);
+      const rows = await b?.store.query('SELECT count(*)::int AS n FROM transfers');
       expect(rows).toEqual([{ n: made.size }]);
       expect(made.size).toBe(statuses.length);
       expect(await b?.store.checkBooks()).toEqual([]);
-      await b?.running.stop();
+    });
+
+    it('one whose loop is never idle stops all the same', async () => {
+      let isOver = false;
+      const work = () => {
+        const until = performance.now() + 10;
+        while (performance.now() < until);
+        if (!isOver) setImmediate(work);
+      };
+      work();
+      await servers[1]?.running.stop();
+      isOver = true;
     });
   });

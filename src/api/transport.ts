@@ -6,10 +6,17 @@ export interface BackendNotice {
    * `recovered-corrupt`: unreadable data was set aside; the rest works. `admin-restored`: the main admin's damaged
    * account was restored, with a one-time password in the message. `newer-schema`: the data is from a later build;
    * nothing was touched. `storage-nearly-full`: little room is left. `one-tab`: other tabs can't work in this
-   * browser. `unopened`: the stored data can't be opened.
+   * browser. `unopened`: the stored data can't be opened. `nothing-simulated`: a link asked for
+   * faults that only the demo can simulate.
    */
   readonly code:
-    'recovered-corrupt' | 'admin-restored' | 'newer-schema' | 'storage-nearly-full' | 'one-tab' | 'unopened';
+    | 'recovered-corrupt'
+    | 'admin-restored'
+    | 'newer-schema'
+    | 'storage-nearly-full'
+    | 'one-tab'
+    | 'unopened'
+    | 'nothing-simulated';
   readonly message: string;
 }
 

@@ -27,6 +27,7 @@ function pageWith(changed: object = {}): OpenedPage & { readonly document: Docum
       origin: 'http://office-pc:3000',
       port: '3000',
       pathname: '/login',
+      protocol: 'http:',
     },
     localStorage: {},
     sessionStorage: {},
@@ -46,6 +47,19 @@ function refusal(changed: object, isDemo = true) {
 test.each([true, false])('a current browser is let in (demo: %s)', (isDemo) => {
   expect(refusal({}, isDemo)).toMatchObject({ isRefused: false, text: 'Know the return' });
 });
+
+test.each([true, false])(
+  'a file opened from a folder is told that it needs a web server (demo: %s)',
+  (isDemo) => {
+    const location = { ...pageWith().location, protocol: 'file:', origin: 'null' };
+    const { isRefused, title, text } = refusal({ location }, isDemo);
+    expect({ isRefused, title }).toEqual({
+      isRefused: true,
+      title: 'Cairnfield needs a web server · Cairnfield',
+    });
+    expect(text).toContain('npm run preview');
+  },
+);
 
 test.each([
   ['Object.hasOwn', { Object: {} }],

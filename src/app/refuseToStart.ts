@@ -2,7 +2,7 @@
 export interface OpenedPage {
   readonly self: unknown;
   readonly top: { readonly location: Pick<Location, 'origin'> } | null;
-  readonly location: Pick<Location, 'href' | 'origin' | 'port' | 'pathname'>;
+  readonly location: Pick<Location, 'href' | 'origin' | 'port' | 'pathname' | 'protocol'>;
   readonly isSecureContext?: boolean;
   readonly localStorage: unknown;
   readonly sessionStorage: unknown;
@@ -81,7 +81,16 @@ export function refuseToStart(page: OpenedPage, isDemo: boolean): void {
     }
   }
 
-  if (isInForeignFrame()) {
+  if (location.protocol === 'file:') {
+    refuse(
+      'Cairnfield needs a web server',
+      'You opened its file from a folder. A browser loads none of its other parts from there.',
+      [
+        'In the project’s folder, run “npm run preview”, and open the address that it names.',
+        'Or put all files of the folder on a web server.',
+      ],
+    );
+  } else if (isInForeignFrame()) {
     refuse(
       'Open Cairnfield in its own window',
       'Another site shows this page inside of its own, where it could lay something over it. So Cairnfield doesn’t start here.',

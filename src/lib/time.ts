@@ -3,6 +3,9 @@ export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 
+/** A page that is being left loses what it loads, which is no failure. After this long it is gone. */
+export const LEAVING_MS = 500;
+
 /** ISO 8601; adds plan days. */
 export function addDays(start: string, days: number): string {
   return new Date(Date.parse(start) + days * DAY_MS).toISOString();

@@ -41,21 +41,27 @@ const EMPTY = `DO $$ BEGIN
 END $$`;
 
 const rowsOfTable = (table: TableName) =>
-  `(SELECT json_agg(row_to_json(r)) FROM (SELECT ${recordColumns(table)} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r)`;
-/** A consistent snapshot. */
-const EVERYTHING = `SELECT ${TABLE_NAMES.map((table) => `${rowsOfTable(table)} AS "${table}"`).join(', ')}`;
+  `(SELECT json_agg(row_to_json(r)) FROM (SELECT ${recordColumns(table)} FROM ${tableName(table)} ORDER BY ${orderColumn(table)}) r) AS "${table}"`;
+/** Differs after any commit that changed a table: what is new or changed has a higher `xmin`, and what is gone isn't counted. */
+const STATES = `SELECT ${TABLE_NAMES.map(
+  (table) =>
+    `(SELECT count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) FROM ${tableName(table)}) AS "${table}"`,
+).join(', ')}`;
 /** Higher than every commit number assigned so far. */
 const MOMENT = 'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS newest';
 
-/** The result of the latest read. */
-let known: { readonly newest: string; readonly records: DataSet } | undefined;
+/** The result of the latest read, and each table's state then. */
+let known: { readonly newest: string; readonly states: Row; readonly records: DataSet } | undefined;
+type Row = Readonly<Record<string, unknown>>;
 
-async function readEverything(query: SqlStore['query']): Promise<DataSet> {
-  const [row = {}] = await query(EVERYTHING);
+async function readChanged(query: SqlStore['query'], newest: string): Promise<DataSet> {
+  const [states = {}] = await query(STATES);
+  const changed = TABLE_NAMES.filter((table) => states[table] !== known?.states[table]);
+  const [row = {}] = changed.length === 0 ? [] : await query(`SELECT ${changed.map(rowsOfTable).join(', ')}`);
   const rowsIn = (found: unknown) => (Array.isArray(found) ? found.filter(isRecord) : []);
-  return Object.fromEntries(
-    TABLE_NAMES.map((table) => [table, rowsIn(row[table]).map((found) => decode(table, found))]),
-  );
+  const read = changed.map((table) => [table, rowsIn(row[table]).map((found) => decode(table, found))]);
+  known = { newest, states, records: { ...known?.records, ...Object.fromEntries(read) } };
+  return known.records;
 }
 
 setOtherEngine((options) => {
@@ -64,8 +70,7 @@ setOtherEngine((options) => {
     const { query } = await sharedStore();
     const [moment] = await query(MOMENT);
     const newest = String(moment?.['newest']);
-    if (known?.newest !== newest) known = { newest, records: await readEverything(query) };
-    return known.records;
+    return known?.newest === newest ? known.records : readChanged(query, newest);
   };
   const engine: Engine = {
     contents: {

@@ -17,9 +17,11 @@ const passwordOf = (name: string) => ({
 });
 const ownPassword = { currentPassword: TEST_PASSWORDS.user };
 
-/** Mia registers, changes her email, and leaves. */
+/** Mia registers, logs out once, changes her email, and leaves. */
 const MIAS_STAY: readonly CallGenerator[] = [
   () => ({ path: `/api/users/${TEST_IDS.mia}/confirm-email`, body: { token: MAILED_TOKEN } }),
+  () => ({ path: '/api/session', body: passwordOf('mia') }),
+  (world) => ({ method: 'DELETE', path: '/api/session', as: world.tokens.at(-1) }),
   () => ({ path: '/api/session', body: passwordOf('mia') }),
   (world) => ({
     method: 'PATCH',
@@ -130,6 +132,11 @@ export const FIRST_CALLS: readonly CallGenerator[] = [
     as: TEST_TOKENS.noah,
     body: { ...ownPassword, password: 'Another123!' },
   }),
+  ({ database }) => ({
+    path: '/api/account-freezes',
+    body: { token: database.read.outbox.get(`password-changed/${TEST_IDS.noah}`)?.token },
+  }),
+  () => ({ path: `/api/users/${TEST_IDS.noah}/thaw`, as: admin, body: { reason: 'It was him.' } }),
   () => ({
     path: `/api/users/${TEST_IDS.noah}/second-step/take-off`,
     as: admin,

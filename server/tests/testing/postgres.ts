@@ -68,7 +68,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres'];
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...locale, '--no-instructions'], {
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, ...locale, '--no-instructions', '--no-sync'], {
     ...user,
     cwd: folder,
     stdio: 'ignore',

@@ -162,7 +162,13 @@ export const inputs: Overrides = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 40, gap: 12, whiteSpace: 'normal', '&&:focus-visible': { outlineOffset: -2 } },
+      root: {
+        minHeight: 40,
+        gap: 12,
+        whiteSpace: 'normal',
+        '&&:focus-visible': { outlineOffset: -2 },
+        '&.Mui-selected': { '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -2 } },
+      },
     },
   },
   MuiListSubheader: { styleOverrides: { root: { fontSize: '0.8125rem', lineHeight: 2.5 } } },

@@ -11,7 +11,8 @@ export const typography = {
   fontWeightBold: 650,
   h1: {
     fontFamily: DISPLAY_FONT,
-    fontSize: 'clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem)',
+    // A long word fits a phone's width in large text, too.
+    fontSize: 'min(clamp(1.875rem, 1.6rem + 1.2vw, 2.375rem), 13vw)',
     lineHeight: 1.18,
     fontWeight: 500,
     letterSpacing: '-0.015em',

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSearchParams } from 'react-router-dom';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { formatNumber } from '../../lib/formats';
 import { PageFrame } from '../../ui/page/PageFrame';
+import { useAddressParams } from '../../ui/page/useAddressParams';
 import { DutyNote, DutyScope } from './duty';
 import { SavedViews } from '../shared/lists/SavedViews';
 import { depositConfig } from './transactions/depositConfig';
@@ -20,20 +20,12 @@ type RequestTab = (typeof TABS)[number]['name'];
 
 /** The open tab in the URL: `?tab=withdrawals`. A link to a withdrawal needs only its own parameters. */
 function useRequestTab(): readonly [RequestTab, (tab: RequestTab) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const named = TABS.find(({ name }) => name === params.get('tab'))?.name;
   const isAboutWithdrawals = [...params.keys()].some((name) => name.startsWith('withdrawals.'));
   return [
     named ?? (isAboutWithdrawals ? 'withdrawals' : 'deposits'),
-    (tab) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.set('tab', tab);
-          return next;
-        },
-        { replace: true },
-      ),
+    (tab) => changeParams((next) => next.set('tab', tab), { replace: true }),
   ];
 }
 
@@ -50,6 +42,8 @@ export function ManageTransactionsPage() {
         <>
           <Tabs
             value={tab}
+            variant="scrollable"
+            scrollButtons="auto"
             aria-label="Requests"
             sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44 } }}
             onChange={(_event, value: unknown) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Transfer } from '../../entities/transfer/transfer';
 import { toReceipt } from '../../lib/paths';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { Region } from '../../ui/page/Region';
+import { useAddressParams } from '../../ui/page/useAddressParams';
 import { DateTime } from '../../ui/parts/DateTime';
 import { Money } from '../../ui/parts/Money';
 import { FormSkeleton } from '../../ui/page/skeletons';
@@ -25,7 +25,7 @@ const HELP = [
 
 /** Reads the payment request in the URL; each new one is used once. */
 function useTransferRequest() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const search = params.toString();
   const [link, setLink] = useState(() => ({ search, request: readTransferRequest(params), count: 0 }));
   if (link.search !== search) {
@@ -39,10 +39,13 @@ function useTransferRequest() {
     /** The form has it now: a reload must not undo the person's changes. */
     take: () => {
       if (!params.has('to') && !params.has('amount')) return;
-      const rest = new URLSearchParams(params);
-      rest.delete('to');
-      rest.delete('amount');
-      setParams(rest, { replace: true });
+      changeParams(
+        (rest) => {
+          rest.delete('to');
+          rest.delete('amount');
+        },
+        { replace: true },
+      );
     },
   };
 }

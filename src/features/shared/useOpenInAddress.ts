@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEventCallback } from '@mui/material/utils';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '../../lib/json';
+import { useAddressParams } from '../../ui/page/useAddressParams';
 
 export interface OpenInAddress {
   readonly id: string | null;
@@ -24,7 +25,7 @@ export interface OpenInAddress {
  * are parts of it and are removed with it.
  */
 export function useOpenInAddress(parameter: string): OpenInAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const navigate = useNavigate();
   const location: { readonly key: string; readonly state: unknown } = useLocation();
   const { key, state } = location;
@@ -35,11 +36,11 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
   // Stable for every address: a list's rows rerender when the function that opens them changes.
   const put = useEventCallback(
     (id: string, options: { readonly replace: boolean; readonly state: unknown }) =>
-      setParams((current) => {
-        const isOther = (name: string) => name !== parameter && !name.startsWith(`${parameter}.`);
-        const next = new URLSearchParams([...current].filter(([name]) => isOther(name)));
+      changeParams((next) => {
+        for (const name of [...next.keys()]) {
+          if (name === parameter || name.startsWith(`${parameter}.`)) next.delete(name);
+        }
         if (id !== '') next.set(parameter, id);
-        return next;
       }, options),
   );
   // Marks a history entry made by this page: closing the dialog goes back from it.
@@ -56,14 +57,12 @@ export function useOpenInAddress(parameter: string): OpenInAddress {
     tryToOpen,
     moveTo: (other) => put(other, { replace: true, state }),
     setParts: (parts) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
+      changeParams(
+        (next) => {
           for (const [name, value] of Object.entries(parts)) {
             if (value === '') next.delete(`${parameter}.${name}`);
             else next.set(`${parameter}.${name}`, value);
           }
-          return next;
         },
         { replace: true, state },
       ),

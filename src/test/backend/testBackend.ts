@@ -16,6 +16,7 @@ import { createMailbox } from '../../../mocks/connect/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
 import { ScenarioControl } from '../../../mocks/scenarios/scenarioControl';
+import type { TabPresence } from '../../../mocks/scenarios/tabPresence';
 import type { Timers } from '../../../mocks/scenarios/timers';
 import { createPasswords } from '../../../backend/auth/passwords';
 import { DEMO_MARKET, type MarketRates } from '../../../backend/market/marketRates';
@@ -53,6 +54,8 @@ interface TestBackendOptions {
   readonly onError?: (error: unknown) => void;
   /** Schedules the rest of a long backlog of maturities; default as in the product. */
   readonly later?: (work: () => Promise<void>) => void;
+  /** Which tabs are open, for QA scenarios that all tabs meet; default: this one, forever. */
+  readonly presence?: TabPresence;
   /** The QA scenarios' timers; by default they don't wait. */
   readonly timers?: Timers;
   /** Storage in which QA scenarios survive a reload of the tab. */
@@ -118,6 +121,8 @@ const noWaiting: Timers = {
   wait: () => Promise.resolve(),
 };
 
+const ONLY_TAB: TabPresence = { id: () => 'tab-1', announce: () => undefined, whenGone: () => undefined };
+
 /** Never repeats and is the same in every run. */
 function countingBytes(): (count: number) => Uint8Array {
   let state = 1;
@@ -167,6 +172,7 @@ export function createTestBackend(options: TestBackendOptions = {}): TestBackend
     onSharedChange: () => undefined,
     href: () => 'http://localhost/',
     timers: options.timers ?? noWaiting,
+    presence: options.presence ?? ONLY_TAB,
     now: realNow,
     loadBuiltIn: async () => BUILT_IN,
     confirmLink: options.confirmLink ?? (() => Promise.resolve(true)),

@@ -1,7 +1,7 @@
 import type { DataSet, WriteView } from '../../../backend/memory/memoryTables';
 import { Checkpoint } from '../../../mocks/storage/checkpoint';
 import { removeAllExpired } from '../../../mocks/storage/expired';
-import type { CommitLog, CommitEntry } from '../../../mocks/storage/commitLog';
+import type { CommitLog, CommitEntry, SaveNotes } from '../../../mocks/storage/commitLog';
 import { encodeJournal, readJournalHead, type Journal } from '../../../mocks/storage/journal';
 import type { Migration } from '../../../mocks/storage/migrations';
 import { StaleDatabaseError, type KeyValueStorage } from '../../../mocks/storage/storage';
@@ -31,6 +31,7 @@ export function createMemoryLog(
 ): MemoryLog {
   const entries = new Map<number, string>(content);
   let known = generation;
+  let notes: SaveNotes | undefined;
   const highest = () => Math.max(0, ...entries.keys());
   return {
     get highest() {
@@ -55,10 +56,15 @@ export function createMemoryLog(
     generation: async () => known,
     copied: async () => copy,
     begin: async (generation, isEmptied) => {
-      if (isEmptied) entries.clear();
+      if (isEmptied) {
+        entries.clear();
+        notes = undefined;
+      }
       known = generation;
     },
-    forgetUpTo: async (commit) => {
+    notes: async () => notes,
+    forgetUpTo: async (commit, _generation, kept) => {
+      notes = kept;
       for (const text of entries.values()) {
         const head = readJournalHead(text);
         if (head !== undefined && head.commit <= commit) entries.delete(head.commit);

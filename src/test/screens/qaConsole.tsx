@@ -14,7 +14,7 @@ import { QaConsole } from '../../../mocks/console/QaConsole';
 export function createConsoleWorld() {
   const test = createTestBackend();
   const signedIn: string[] = [];
-  const msw = createQaMsw(setupServer(), test.submit, () => undefined);
+  const msw = createQaMsw(setupServer(), test.submit, test.scenarios.tellSwaps);
   const qa = createQa(test.scenarios, msw, ({ person }) => void signedIn.push(person.name));
   const send = async (request: Request) => {
     const response = await answerRouted(request, {

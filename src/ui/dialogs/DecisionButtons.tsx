@@ -29,6 +29,11 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
+/** In a low window, where the whole dialog scrolls, its title stays in sight. */
+function focusInPlace(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}
+
 /** The buttons at the end of a dialog that asks something. Cancel has the focus, so Enter alone confirms nothing. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { confirmLabel, cancelLabel = 'Cancel', isDestructive = false, isBusy, onCancel, onConfirm } = props;
@@ -41,7 +46,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   return (
     <>
       <Button
-        autoFocus
+        ref={focusInPlace}
         disableRipple
         variant="outlined"
         aria-disabled={isBusy || undefined}

@@ -1,10 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { LEAVING_MS } from '../../lib/time';
 
 /** `React.lazy` would keep a failure forever. */
 const failed = new Set<() => void>();
-
-/** A page that is being left loses the code that it is loading, which is no failure: by then it is gone, ms. */
-const LEAVING_MS = 500;
 
 /** Makes failed parts load again on their next render. */
 export function renewFailedParts(): void {

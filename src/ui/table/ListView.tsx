@@ -62,7 +62,7 @@ const line: SxProps<Theme> = {
     '& a': { fontWeight: 400 },
   },
   // On a phone with large text, what doesn't fit next to its name goes below it, and nothing ends in an ellipsis.
-  '@container (max-width: 15rem)': {
+  '@container (max-width: 18rem)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     '& > [data-place=figures]': {
       gridColumn: 2,
@@ -122,7 +122,12 @@ const sortLook: SxProps<Theme> = {
   gap: '6px 12px',
   maxWidth: '24rem',
   '& > .MuiInputLabel-root': { flex: 'none', m: 0 },
-  '& > .MuiInputBase-root': { flex: '1 1 11rem', minWidth: 0, minHeight: '2.5rem' },
+  '& > .MuiInputBase-root': {
+    flex: '1 1 11rem',
+    minWidth: 0,
+    minHeight: '2.5rem',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+  },
   '& .MuiSelect-select.MuiSelect-select': { py: 1, fontSize: '0.9375rem' },
 };
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { capitalize, formatNumber, uncapitalize } from '../../lib/formats';
@@ -183,6 +184,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   };
   return (
     <Stack ref={container} sx={{ gap: 2, minWidth: 0 }}>
+      <Box data-rem="" aria-hidden="true" sx={{ position: 'absolute', width: '1rem' }} />
       {query?.error === undefined ? null : (
         <ErrorState
           title={

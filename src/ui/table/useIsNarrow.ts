@@ -17,7 +17,7 @@ function narrowPx(columnsWidth: number, isWhole: boolean): number {
 }
 
 /**
- * `columnsWidth` is the width that all columns need, in rem; `isWhole` means that none may scroll out of view. Never
+ * The container's own child `[data-rem]` is a rem wide: it tells that the text size has changed. `columnsWidth` is the width that all columns need, in rem; `isWhole` means that none may scroll out of view. Never
  * narrow without a layout (in jsdom).
  */
 export function useIsNarrow(
@@ -42,6 +42,9 @@ export function useIsNarrow(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // A text size that changes while the width stays.
+    const rem = element.querySelector(':scope > [data-rem]');
+    if (rem !== null) observer.observe(rem);
     return () => observer.disconnect();
   }, [columnsWidth, isWhole]);
   return { container, isNarrow };

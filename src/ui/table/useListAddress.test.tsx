@@ -101,6 +101,16 @@ describe('the address of a list', () => {
     expect([search(), list().isNarrowed]).toEqual(['?sort=amount', false]);
   });
 
+  it('loses no change that comes before the one before it is drawn', () => {
+    const { list, search } = open('/?page=4');
+    act(() => {
+      list().setFilters({ type: 'deposit' });
+      list().setFilters({ q: 'rent' });
+      list().setSort('amount');
+    });
+    expect(search()).toBe('?type=deposit&q=rent&sort=amount');
+  });
+
   it('has a filter and a sort of its own while nobody chose; all of them take a word', () => {
     const options = {
       ...OPTIONS,

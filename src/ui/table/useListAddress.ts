@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isStorable } from '../../lib/characters';
 import { MAX_SEARCH } from '../../lib/page';
+import { useAddressParams } from '../page/useAddressParams';
 
 /** Turns off a filter that has a default. */
 const ALL = 'all';
@@ -72,23 +72,21 @@ export function useListAddress<Filters extends object = Record<never, unknown>>(
   type Filter = keyof Filters & string;
   const { sorts = [], filters: readers, prefix } = options;
   const defaults: Readonly<Record<string, string | undefined>> | undefined = options.defaultFilters;
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const nameOf = useCallback((name: string) => (prefix === undefined ? name : `${prefix}.${name}`), [prefix]);
   const change = useCallback(
     (changes: Readonly<Record<string, string | undefined>>, replace: boolean) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
+      changeParams(
+        (next) => {
           for (const [name, value] of Object.entries(changes)) {
             if (value === '') next.delete(nameOf(name));
             else if (value !== undefined) next.set(nameOf(name), value);
           }
-          return next;
         },
         { replace },
       );
     },
-    [setParams, nameOf],
+    [changeParams, nameOf],
   );
 
   const setFilters = useCallback(

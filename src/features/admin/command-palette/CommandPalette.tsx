@@ -67,7 +67,10 @@ const ListPanel = styled('div')(({ theme }) => ({
   // A phone has no room for an email next to its name.
   [theme.breakpoints.down('sm')]: {
     '& .MuiAutocomplete-option:has([data-note])': { flexWrap: 'wrap', paddingBlock: theme.spacing(0.75) },
-    '& .MuiAutocomplete-option > span:not([data-note], :last-child)': { maxWidth: 'calc(100% - 36px)' },
+    '& .MuiAutocomplete-option > span:not([data-note])': {
+      maxWidth: 'calc(100% - 36px)',
+      whiteSpace: 'normal',
+    },
     '& [data-note]': { flex: '0 0 100%', marginLeft: 0, paddingLeft: 36 },
   },
 }));

@@ -1,8 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import {
   selectDepositStep,
   wizardBeganAgain,
@@ -10,7 +8,7 @@ import {
 } from '../../../entities/deposit/depositWizardSlice';
 import { DEPOSIT_DRAFT, forgetDraft } from '../../../entities/draft/draftSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { stepLines } from '../../../ui/parts/stepLines';
+import { Steps } from '../../../ui/parts/Steps';
 import { DetailsStep } from './DetailsStep';
 import { PaymentStep } from './PaymentStep';
 import { SubmittedStep } from './SubmittedStep';
@@ -69,33 +67,19 @@ export function DepositWizard() {
   );
 }
 
-const STEPS: readonly { readonly id: DepositStep; readonly label: string }[] = [
-  { id: 'details', label: 'Amount and coin' },
-  { id: 'payment', label: 'Payment and proof' },
-  { id: 'submitted', label: 'Submitted' },
-];
+const STEPS: readonly DepositStep[] = ['details', 'payment', 'submitted'];
+const LABELS = ['Amount and coin', 'Payment and proof', 'Submitted'];
 
 /** Memoized, so that typing doesn't re-render it. */
 const DepositSteps = memo(function DepositSteps({ step }: { readonly step: DepositStep }) {
-  const current = STEPS.findIndex(({ id }) => id === step);
   return (
-    <Stepper
-      role="list"
-      aria-label="Deposit steps"
-      activeStep={current}
-      alternativeLabel
-      sx={{ ...stepLines, mb: 3 }}
-    >
-      {STEPS.map(({ id, label }, index) => (
-        <Step
-          key={id}
-          completed={index < current || step === 'submitted'}
-          aria-current={index === current ? 'step' : undefined}
-          sx={{ minWidth: 0, px: { xs: 0.5, sm: 1 } }}
-        >
-          <StepLabel>{label}</StepLabel>
-        </Step>
-      ))}
-    </Stepper>
+    <Box sx={{ mb: 3 }}>
+      <Steps
+        name="Deposit steps"
+        labels={LABELS}
+        current={STEPS.indexOf(step)}
+        isDone={step === 'submitted'}
+      />
+    </Box>
   );
 });

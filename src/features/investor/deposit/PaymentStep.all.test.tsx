@@ -1,12 +1,15 @@
 import { pngFile } from '../../../test/files';
 import { server } from '../../../../mocks/node';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { wizardContinued } from '../../../entities/deposit/depositWizardSlice';
 import { DepositPage } from '../DepositPage';
 import { renderScreen } from '../../../test/render';
 import { behindLogin, findPasswordField, logInAgain } from '../../../test/screens/login';
-import { endSession } from '../../../test/faults';
+import { endSession, holdUploads } from '../../../test/faults';
+import { fillDepositWizard } from '../../../test/screens/deposit';
+import { press } from '../../../test/screens/page';
 import { inServerBuild } from '../../../test/serverBuild';
 import { depositTyped, openPayment, expectDemoAddress } from '../../../test/screens/payment';
 const TEST_WALLETS = { btc: 'tb1', eth: 'sep:0x1', usdt: 'sep:0x2', ltc: 'tltc1' };
@@ -59,5 +62,34 @@ it('a session that runs out leads back to the step, with amount and coin; the fi
     expect(
       [...backend.database.read.deposits.values()].filter(({ userId }) => userId === 'user-1'),
     ).toMatchObject([{ amount: 75.5, crypto: 'btc' }]),
+  );
+});
+
+it('an upload that ends because the page is left says so, and the file is asked for again', async () => {
+  const page = (
+    <>
+      <Link to="/elsewhere">Withdraw</Link>
+      <Link to="/dashboard/deposit">Deposit</Link>
+      <Routes>
+        <Route path="/dashboard/deposit" element={<DepositPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  );
+  const { user, backend } = await renderScreen(page, { route: '/dashboard/deposit', signedInAs: 'ava' });
+  await fillDepositWizard(user);
+  const uploads = holdUploads();
+  server.use(uploads.handler);
+  await press('Submit deposit');
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('link', { name: 'Withdraw' }));
+  expect((await screen.findByText('Upload stopped')).closest('[role=status]')).toHaveTextContent(
+    'receipt.png wasn’t sent, because you left the page. Nothing was submitted.',
+  );
+  await user.click(screen.getByRole('link', { name: 'Deposit' }));
+  await uploads.letGo();
+  expect(await screen.findByText(/^A file isn’t kept when you leave or reload the page/)).toBeVisible();
+  expect([...backend.database.read.deposits.values()].filter(({ userId }) => userId === 'user-1')).toEqual(
+    [],
   );
 });

@@ -42,7 +42,7 @@ interface PaymentStepProps extends StepProps {
   /** The chosen proof; kept only as long as the page. */
   readonly file: File | null;
   readonly onFileChange: (file: File | null) => void;
-  /** File name of a proof chosen before a reload discarded the file. */
+  /** File name of a proof chosen before the page was left or reloaded. */
   readonly lostProof: string;
 }
 
@@ -72,8 +72,8 @@ function LostProof({ name }: { readonly name: string }) {
     <Alert role="note" severity="info">
       <AlertTitle>Please choose your proof again</AlertTitle>
       <p>
-        Files don’t survive a reload. You had chosen <strong translate="no">{name}</strong>. Your amount and
-        coin are still here.
+        A file isn’t kept when you leave or reload the page. You had chosen{' '}
+        <strong translate="no">{name}</strong>. Your amount and coin are still here.
       </p>
     </Alert>
   );

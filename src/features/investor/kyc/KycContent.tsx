@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
@@ -17,8 +14,8 @@ import { pluralize } from '../../../lib/formats';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { DateTime } from '../../../ui/parts/DateTime';
-import { stepLines } from '../../../ui/parts/stepLines';
 import { StatusBadge } from '../../../ui/parts/StatusBadge';
+import { Steps } from '../../../ui/parts/Steps';
 import { useKeptFocus } from '../../shared/lists/useKeptFocus';
 import { FormWithAside } from '../FormWithAside';
 import { HelpCard } from '../HelpCard';
@@ -124,19 +121,12 @@ export function KycContent({ me }: { readonly me: User }) {
               )}
             </Stack>
           </Box>
-          <Stepper
-            role="list"
-            aria-label="Verification steps"
-            activeStep={STEP_OF[kycStatus]}
-            alternativeLabel
-            sx={stepLines}
-          >
-            {STEPS.map((step, index) => (
-              <Step key={step}>
-                <StepLabel error={kycStatus === 'rejected' && index === 0}>{step}</StepLabel>
-              </Step>
-            ))}
-          </Stepper>
+          <Steps
+            name="Verification steps"
+            labels={STEPS}
+            current={STEP_OF[kycStatus]}
+            isFailed={kycStatus === 'rejected'}
+          />
           {kycStatus === 'verified' ? (
             <div>
               <Button component={Link} to={paths.dashboard.withdraw} variant="outlined">

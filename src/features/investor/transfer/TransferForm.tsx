@@ -29,8 +29,8 @@ function RecipientName({ shortName }: Recipient) {
       <Avatar
         aria-hidden="true"
         sx={{
-          width: 32,
-          height: 32,
+          width: '2rem',
+          height: '2rem',
           fontSize: '0.8125rem',
           bgcolor: 'primary.main',
           color: 'primary.contrastText',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/apiError';
 import { registerUpload } from '../../../api/uploads';
 import {
@@ -75,8 +75,14 @@ export function useUpload(title: string): UploadState {
     show({ variant: 'destructive', title, description: reason });
   };
   const upload = useRef<AbortController | null>(null);
-  // Leaving the page stops uploads.
-  useEffect(() => () => upload.current?.abort(), []);
+  const stop = useEffectEvent(() => {
+    upload.current?.abort();
+    if (upload.current === null || underWay === null) return;
+    const description = `${underWay.fileName} wasn’t sent, because you left the page. Nothing was submitted.`;
+    const literals = [underWay.fileName];
+    show({ variant: 'info', title: 'Upload stopped', description, literals, isForNextPage: true });
+  });
+  useEffect(() => () => stop(), []);
 
   const send = async (file: File, purpose: DocumentPurpose, entry: KnownFile, signal: AbortSignal) => {
     const blob = await prepareFile(file);
@@ -124,6 +130,7 @@ export function useUpload(title: string): UploadState {
         else fail(refusalText(outcome.error, title));
         return null;
       } finally {
+        upload.current = null;
         setUnderWay(null);
       }
     },

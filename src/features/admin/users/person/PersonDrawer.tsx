@@ -76,9 +76,9 @@ function StepButton({ name, to, onOpen, children }: StepButtonProps) {
   );
 }
 
-/** At most two lines for a long name, or one in large text. */
+/** At most two lines for a long name; in large text on a phone, a line of its own. */
 const nameLook = {
-  flex: 1,
+  flex: '1 1 8rem',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   display: '-webkit-box',
@@ -122,7 +122,15 @@ export function PersonDrawer({ id, address, listed }: PersonDrawerProps) {
     >
       <Stack
         direction="row"
-        sx={{ alignItems: 'center', flex: 'none', gap: 0.5, px: { xs: 2, sm: 3 }, py: 1 }}
+        sx={{
+          flexFlow: 'row wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          flex: 'none',
+          gap: 0.5,
+          px: { xs: 2, sm: 3 },
+          py: 1,
+        }}
       >
         <Typography id={titleId} component="h2" variant="h3" sx={nameLook} translate="no">
           {user?.name ?? 'Investor'}
