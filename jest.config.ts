@@ -86,7 +86,7 @@ const config: Config = {
   // The slowest take 40 s on two idle cores.
   testTimeout: 240_000,
   // Each file leaks an async hook of jest-circus and its modules; after a hundred files, promises are ten times slower.
-  workerIdleMemoryLimit: '500MB',
+  workerIdleMemoryLimit: '1GB',
   projects: tier === 'first' ? [rules, screens] : [rules, sql, screens],
 };
 

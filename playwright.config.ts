@@ -55,6 +55,8 @@ const OTHER_BROWSERS: PlaywrightTestProject[] = [
     : [
         {
           name: 'firefox',
+          // With its many processes, a third worker would make all of them slower.
+          workers: 2,
           testMatch: FIREFOX,
           grepInvert: /@chromium/,
           use: {

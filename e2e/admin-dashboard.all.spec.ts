@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { commandPalette, logInAs, openPalette, people } from './app';
+import { commandPalette, openAs, openPalette, people } from './app';
 import { expectNoViolationInBothThemes } from './axe';
 import { confirmCredit } from './support/money';
 import { test } from './support/test';
@@ -8,7 +8,7 @@ import { test } from './support/test';
 test('Escape gives the focus back; the button in the banner opens it for a finger, on a phone as well', async ({
   page,
 }) => {
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   await page.getByRole('link', { name: 'Users', exact: true }).focus();
   await openPalette(page);
   await page.keyboard.press('Escape');
@@ -23,7 +23,7 @@ test('Escape gives the focus back; the button in the banner opens it for a finge
 
 test('rows far down are brought into view by the arrows', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 480 });
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   await openPalette(page);
   const last = commandPalette(page).getByRole('option', { name: 'Log out' });
   await expect(last).not.toBeInViewport();
@@ -36,7 +36,7 @@ test('rows far down are brought into view by the arrows', async ({ page }) => {
 });
 
 test('an investor keeps Ctrl+K for the browser', async ({ page }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {
     window.addEventListener('keydown', (event) => {
@@ -51,8 +51,7 @@ test('an investor keeps Ctrl+K for the browser', async ({ page }) => {
 test('the audit log says at once what was just done, keeps its filter over a reload, and exports it', async ({
   page,
 }) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions?status=pending');
+  await openAs(page, people.admin, '/admin/transactions?status=pending');
   await page
     .getByRole('button', { name: /^Approve deposit/ })
     .first()
@@ -90,7 +89,7 @@ test('the audit log says at once what was just done, keeps its filter over a rel
 test('axe finds nothing in the palette with people and with nothing found, by day and by night', async ({
   page,
 }) => {
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await openPalette(page);
   await page.keyboard.type('a');

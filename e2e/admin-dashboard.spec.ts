@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { commandPalette, logInAs, openPalette, people } from './app';
+import { commandPalette, openAs, openPalette, people } from './app';
 import { confirmCredit } from './support/money';
 import { test } from './support/test';
 
 test('the palette goes to a page, a person and a plan by keys alone, and the focus goes along', async ({
   page,
 }) => {
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   await openPalette(page);
   await page.keyboard.type('audit');
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('the dashboard draws its plots, with their tables, and follows an approval 
   page,
   context,
 }) => {
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   const days = page.getByRole('region', { name: 'Deposits by day' });
   await expect(days.locator('svg').first()).toBeVisible();
   await expect(

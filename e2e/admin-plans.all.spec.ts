@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast, fillLogin, logInAs, openLogin, people, submitLogin } from './app';
+import { expectToast, fillLogin, logInAs, openAs, openLogin, people, submitLogin } from './app';
 import { confirmTerms, openPlan, rowOfPlan } from './support/plans';
 import { test } from './support/test';
 
@@ -44,8 +44,7 @@ test('two admins edit the same plan: the second hears of the first and loses not
 });
 
 test('what was typed is there again after the session ran out', async ({ page }) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/plans?edit=c2');
+  await openAs(page, people.admin, '/admin/plans?edit=c2');
   const dialog = page.getByRole('dialog', { name: 'Edit Investment Plan' });
   await dialog.getByLabel('Duration (days)').fill('15');
   await page.evaluate(() => {

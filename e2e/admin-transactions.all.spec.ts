@@ -6,6 +6,7 @@ import {
   fillLogin,
   ledgerOf,
   logInAs,
+  openAs,
   openPalette,
   openSharedTabs,
   people,
@@ -172,8 +173,7 @@ test('the request that the arrow keys open stays in view, below the banner as we
 
 test('a reload in the middle of several approvals leaves the books right', async ({ page }) => {
   test.slow();
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions');
+  await openAs(page, people.admin, '/admin/transactions');
   await expect(depositRequests(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   await depositRequests(page).getByRole('checkbox', { name: 'Select all pending on this page' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkBooks, expectToast, logInAs, people } from './app';
+import { checkBooks, expectToast, logInAs, openAs, people } from './app';
 import { creditsOf, depositRequests, expectNothingMoved, LUCAS, openBesideList } from './support/money';
 import { test } from './support/test';
 
@@ -38,8 +38,7 @@ test('A opens the review; Enter right after it, or a double click on Approve, mo
 });
 
 test('a row has everything that a deposit says of itself, at 1280 px and wider', async ({ page }) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions');
+  await openAs(page, people.admin, '/admin/transactions');
   const row = depositRequests(page).getByRole('row', { name: /Lucas Brandt/ });
   // A line's descenders may be clipped, its words may not.
   const facts = [
@@ -62,8 +61,7 @@ test('a row has everything that a deposit says of itself, at 1280 px and wider',
 
 test('several deposits are approved by keyboard alone, each paid once', async ({ page }) => {
   test.slow();
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions');
+  await openAs(page, people.admin, '/admin/transactions');
   // Nothing can be selected until the rows have loaded.
   await expect(depositRequests(page).getByRole('row', { name: /Lucas/ }).first()).toBeVisible();
   const all = depositRequests(page).getByRole('checkbox', { name: 'Select all pending on this page' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickInTab, expectToast, logInAs, openSharedTabs, people, toastTitle } from './app';
+import { clickInTab, expectToast, openAs, openSharedTabs, people, toastTitle } from './app';
 import { holdCommands, releaseTogether } from './inFlight';
 import { test } from './support/test';
 
@@ -45,8 +45,7 @@ test('two admins who decide the same case at once: one effect, the other is told
 });
 
 test('dragging over a text in a row selects it and opens nothing', async ({ page }) => {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/users');
+  await openAs(page, people.admin, '/admin/users');
   const email = page.getByRole('grid', { name: 'Users' }).getByText('ava@cairnfield.example');
   await email.scrollIntoViewIfNeeded();
   const box = await email.boundingBox();

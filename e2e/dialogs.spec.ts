@@ -1,12 +1,11 @@
-import { logInAs, people } from './app';
+import { openAs, people } from './app';
 import { expectWithinReach } from './support/layout';
 import { enterInvestment } from './support/money';
 import { test } from './support/test';
 
 test('the content of a tall dialog scrolls between its title and its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/crypto-plans');
+  await openAs(page, people.ava, '/dashboard/crypto-plans');
   const dialog = await enterInvestment(page, '750');
   await dialog.getByRole('button', { name: 'Upcoming payouts, including this one' }).click();
   await dialog.getByRole('row').last().scrollIntoViewIfNeeded();

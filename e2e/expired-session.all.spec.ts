@@ -4,7 +4,7 @@ import {
   countLedgerEntries,
   expectToast,
   logInAndReturn,
-  logInAs,
+  openAs,
   people,
   proofFile,
 } from './app';
@@ -16,8 +16,7 @@ import { test } from './support/test';
 const quickly = { timeout: 15_000 };
 
 test('a withdrawal being typed: after a new login it is there, and requested once', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/withdraw');
+  await openAs(page, people.ava, '/dashboard/withdraw');
   await enterWithdrawal(page, '73.10');
   const before = await countLedgerEntries(page, people.ava.email, 'withdrawal');
   const send = async (limit?: typeof quickly) => {
@@ -40,8 +39,7 @@ test('a withdrawal being typed: after a new login it is there, and requested onc
 test('a deposit at its proof: after a new login amount and coin are there, and it is submitted once', async ({
   page,
 }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/deposit');
+  await openAs(page, people.ava, '/dashboard/deposit');
   await enterDeposit(page, '612.40', /Ethereum/);
   await endSessionDuring(page, () => page.getByRole('button', { name: 'Submit deposit' }).click(quickly));
   await logInAndReturn(page, people.ava, '/dashboard/deposit');
@@ -58,7 +56,7 @@ test('a deposit at its proof: after a new login amount and coin are there, and i
 });
 
 test('a statement narrowed down: after a new login it is the same statement', async ({ page }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   const address = '/dashboard/transactions?q=liam&sort=amount';
   await page.goto(address);
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkBooks, countLedgerEntries, logInAndReturn, logInAs, people } from './app';
+import { checkBooks, countLedgerEntries, logInAndReturn, openAs, people } from './app';
 import { endSessionDuring } from './inFlight';
 import { confirmTransfer, reviewTransfer } from './support/money';
 import { test } from './support/test';
@@ -8,8 +8,7 @@ import { test } from './support/test';
 const quickly = { timeout: 15_000 };
 
 test('a transfer under review: after a new login it is typed in, and made once', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transfer');
+  await openAs(page, people.ava, '/dashboard/transfer');
   await page.getByLabel('Recipient email').fill(people.noah.email);
   await page.getByLabel('Amount').fill('41.25');
   await page.getByLabel('Note').fill('Dinner');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
-import { logInAs, people } from './app';
+import { logInAs, openAs, people } from './app';
 import { enterDeposit } from './support/money';
 import { test } from './support/test';
 
@@ -29,8 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a reader reads the QR codes of a deposit, a payment request and an authenticator app', async ({
       page,
     }) => {
-      await logInAs(page, people.ava);
-      await page.goto('/dashboard/deposit');
+      await openAs(page, people.ava, '/dashboard/deposit');
       await enterDeposit(page, '100');
       const address = await page.getByText(/^tb1/).innerText();
       const code = page.getByRole('img', { name: 'Deposit address QR code' });

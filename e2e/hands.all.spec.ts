@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs, people, proofFile } from './app';
+import { openAs, people, proofFile } from './app';
 import { enterDeposit, reviewTransfer } from './support/money';
 import { test } from './support/test';
 
@@ -46,7 +46,7 @@ test('a tap opens what a pointer finds by hovering, and a drag closes a sheet', 
 });
 
 test('what is pressed most is as large as a thumb, or has as much room', async ({ page }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   for (const path of ['', '/deposit', '/transfer', '/withdraw', '/transactions', '/crypto-plans']) {
     await page.goto(`/dashboard${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -72,8 +72,7 @@ test('what is pressed most is as large as a thumb, or has as much room', async (
 test('turning the phone keeps what is typed, the chosen file, the open review and the focus', async ({
   page,
 }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/deposit');
+  await openAs(page, people.ava, '/dashboard/deposit');
   await enterDeposit(page, '100');
   for (const size of [SIDEWAYS, UPRIGHT]) {
     await page.setViewportSize(size);
@@ -100,7 +99,7 @@ test('turning the phone keeps what is typed, the chosen file, the open review an
 });
 
 test('above an on-screen keyboard, a sheet’s field and buttons stay in sight', async ({ page }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   // The keyboard takes its room from the page instead of covering it.
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectToast, logInAs, people } from './app';
+import { expectToast, openAs, people } from './app';
 import { test } from './support/test';
 
 test('a tab that hangs holds no other one up, and both work on when it wakes up', async ({
   page,
   context,
 }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   const balance = page.getByRole('region', { name: 'Total Balance' });
   await expect(balance).toContainText(/\$\d/);
   const before = await balance.innerText();

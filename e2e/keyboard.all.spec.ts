@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { logInAs, people } from './app';
+import { openAs, people } from './app';
 import { test } from './support/test';
 
 test('on a phone, the bottom bar opens the most used pages and the menu of all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await bar.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeFocused();
@@ -17,8 +17,7 @@ test('on a phone, the bottom bar opens the most used pages and the menu of all',
 
 test('on a phone, nothing that a key focuses is under the banner or the bottom bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/withdraw');
+  await openAs(page, people.ava, '/dashboard/withdraw');
   await page
     .getByRole('table', { name: 'My withdrawals' })
     .or(page.getByRole('list', { name: 'My withdrawals' }))

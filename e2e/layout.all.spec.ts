@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test';
-import { logInAs, logOutOf, people, waitForTestControl } from './app';
+import { logInAs, openAs, logOutOf, people, waitForTestControl } from './app';
 import { expectNoSidewaysScroll } from './axe';
 import { approveFirst } from './support/money';
 import { test } from './support/test';
@@ -205,8 +205,7 @@ test('on a phone, a request opens with what its decision rests on, and buttons f
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions?tab=withdrawals');
+  await openAs(page, people.admin, '/admin/transactions?tab=withdrawals');
   const list = page.getByRole('list', { name: 'Withdrawal Requests' });
   await list.getByRole('button', { name: /^Elena Petrova/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Elena Petrova', exact: true });
@@ -230,8 +229,7 @@ test('on a phone, a request opens with what its decision rests on, and buttons f
 });
 
 test('a tablet’s rows say in words what a phone’s have no room for', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions');
+  await openAs(page, people.ava, '/dashboard/transactions');
   const words = page.getByRole('list', { name: 'Transactions' }).getByText('Dinner in Lisbon');
   for (const [width, isShown] of [
     [768, true],
@@ -262,7 +260,7 @@ test('a long name in a list on a phone ends before the text at its left', async 
 test('a grid whose columns fit scrolls nowhere; in large text it is a list before its actions cover a column', async ({
   page,
 }) => {
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ['Users', 'Plans']) {
     await page.goto(`/admin/${name.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs, people } from './app';
+import { openAs, people } from './app';
 import { expectApart } from './support/layout';
 import { test } from './support/test';
 
@@ -14,8 +14,7 @@ async function boxOf(page: Page, name: string) {
 /** Opens a long page in a window of this size and scrolls to its end. */
 async function openScrolledDown(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/investments');
+  await openAs(page, people.ava, '/dashboard/investments');
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
@@ -29,7 +28,7 @@ test('the sidebar lies below the banner in a page that was scrolled down', async
 
 test('a notice above the banner covers nothing, and nothing covers it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('cairnfield/audit/'));
     localStorage.setItem(key ?? '', '{"damaged');
@@ -48,7 +47,7 @@ test('a low window (zoom) gives the page its room: the banner scrolls away', asy
 
 test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await logInAs(page, people.admin);
+  await openAs(page, people.admin);
   for (const path of ['/admin/users', '/admin/transactions', '/admin/transactions?tab=withdrawals']) {
     await page.goto(path);
     const details = page.locator('[data-line=second]').filter({ hasText: /@|user-/ });
@@ -74,8 +73,7 @@ test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
 
 test('where four plans share the width, each range stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/real-estate-plans');
+  await openAs(page, people.ava, '/dashboard/real-estate-plans');
   const ranges = page.getByRole('article').getByRole('definition');
   await expect(ranges.first()).toBeVisible();
   const heights = await ranges.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
@@ -84,8 +82,7 @@ test('where four plans share the width, each range stays on one line', async ({ 
 
 test('on a phone, an investor takes two lines: name and balance, email and KYC', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInAs(page, people.admin);
-  await page.goto('/admin/users');
+  await openAs(page, people.admin, '/admin/users');
   const row = page.getByRole('list', { name: 'Users' }).getByRole('listitem').filter({ hasText: 'Noah' });
   const centerOf = (text: string) =>
     row.getByText(text).evaluate((one) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logInAs, people } from './app';
+import { openAs, people } from './app';
 import { openPlan } from './support/plans';
 import { test } from './support/test';
 
@@ -42,9 +42,7 @@ async function submit(page: Page, button: string, field: Locator): Promise<void>
 }
 
 test('an amount is what was typed key by key, and a trailing minus is refused aloud', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await expect(page).toHaveURL(/dashboard/);
-  await page.goto('/dashboard/transfer');
+  await openAs(page, people.ava, '/dashboard/transfer');
   const amount = page.getByLabel('Amount');
   await page.getByLabel('Recipient email').fill('noah@cairnfield.example');
   await expectReadings(amount);
@@ -56,9 +54,7 @@ test('an amount is what was typed key by key, and a trailing minus is refused al
 });
 
 test('a fee and a return are what was typed key by key', async ({ page }) => {
-  await logInAs(page, people.admin);
-  await expect(page).toHaveURL(/admin/);
-  await page.goto('/admin/settings');
+  await openAs(page, people.admin, '/admin/settings');
   const fee = page.getByLabel('Withdrawal fee (%)');
   await expectReadings(fee);
   await type(fee, '100-');

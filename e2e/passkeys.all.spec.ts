@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { advanceClock, logInAs, logOutOf, people } from './app';
+import { advanceClock, openAs, logOutOf, people } from './app';
 import { addAuthenticator } from './support/devTools';
 import { turnAppOn } from './support/authenticatorApp';
 import { test } from './support/test';
 
 async function addPasskeyOfAva(page: Page) {
   const authenticator = await addAuthenticator(page);
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/security');
+  await openAs(page, people.ava, '/dashboard/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Test key');
   await page.getByRole('button', { name: 'Continue' }).click();

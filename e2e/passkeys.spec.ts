@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { logInAs, logOutOf, people } from './app';
+import { openAs, logOutOf, people } from './app';
 import { addAuthenticator } from './support/devTools';
 import { test } from './support/test';
 
 test('a passkey is added, logs in without a password, and is removed', async ({ page }) => {
   await addAuthenticator(page);
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/security');
+  await openAs(page, people.ava, '/dashboard/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Test key');

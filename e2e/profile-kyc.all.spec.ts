@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast, logInAs, people } from './app';
+import { expectToast, logInAs, openAs, people } from './app';
 import { expectAccessible } from './axe';
 import { test } from './support/test';
 
@@ -38,7 +38,7 @@ test('a friend registers by the link of the profile, and is counted without a re
 });
 
 test('the real-estate plans show their pictures and are coming soon', async ({ page }) => {
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   await page.getByRole('link', { name: 'Real Estate', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
   for (const name of ['Urban Comfort', 'Metro Loft', 'Suburban Villa', 'Luxury Estate']) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { HAS_SECOND_STEP } from '../mocks/scenarios/builtIn/visits';
 import { QA_SECOND_STEP } from '../mocks/qa/beforeCommands';
-import { logInAs, logOutOf, people, submitLogin } from './app';
+import { logInAs, logOutOf, openAs, people, submitLogin } from './app';
 import { enterInvestment, reviewTransfer } from './support/money';
 import { QaPage } from './support/scenario';
 
@@ -274,26 +274,10 @@ export const screenStates: readonly Screen[] = [
   }),
 ];
 
-/** The browser's storage after each person's first login in this worker. */
-const signedIn = new Map<keyof typeof people, [string, string][]>();
-
-/** Logs in once per worker; later pages start with that login's storage, like a second tab. */
-async function signIn(page: Page, who: keyof typeof people): Promise<void> {
-  const stored = signedIn.get(who);
-  if (stored === undefined) {
-    await logInAs(page, people[who]);
-    return void signedIn.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
-  }
-  await page.addInitScript((entries) => {
-    if (localStorage.length > 0) return;
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, stored);
-}
-
 /** Opens a screen as its person and waits for its content. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  if (screen.as !== null) await signIn(page, screen.as);
-  await page.goto(screen.path);
+  if (screen.as === null) await page.goto(screen.path);
+  else await openAs(page, people[screen.as], screen.path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await screen.arrange?.(page);

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { logInAs, logOutOf, people, submitLogin } from './app';
+import { openAs, logOutOf, people, submitLogin } from './app';
 import { codeOf, turnAppOn } from './support/authenticatorApp';
 import { test } from './support/test';
 
 test('an authenticator app is set up, and the next login needs its code', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/security');
+  await openAs(page, people.ava, '/dashboard/security');
   const key = await turnAppOn(page);
 
   await logOutOf(page);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { ledgerOf, logInAs, people } from './app';
+import { ledgerOf, openAs, people } from './app';
 import { test } from './support/test';
 
 // Playwright hears of no download of Firefox's.
 test('the export holds every row, as plain signed numbers', { tag: '@chromium' }, async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions');
+  await openAs(page, people.ava, '/dashboard/transactions');
   await page
     .getByRole('table', { name: 'Transactions', exact: true })
     .getByRole('rowheader')
@@ -31,8 +30,7 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printing', '');
   });
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions?type=payout');
+  await openAs(page, people.ava, '/dashboard/transactions?type=payout');
   const table = page.getByRole('table', { name: 'Transactions', exact: true });
   await table.getByRole('rowheader').first().waitFor();
   await page.getByRole('button', { name: 'Print' }).click();
@@ -61,8 +59,7 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
 });
 
 test('dates are typed as people write them', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions');
+  await openAs(page, people.ava, '/dashboard/transactions');
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('1/31/2020');
   await page.keyboard.press('Enter');
@@ -73,8 +70,7 @@ test('dates are typed as people write them', async ({ page }) => {
 test('a period chosen by keys filters the list, and the focus stays at the button that opened it', async ({
   page,
 }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions');
+  await openAs(page, people.ava, '/dashboard/transactions');
   const button = page.getByRole('button', { name: 'Choose dates' });
   await button.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Any date' })).toBeFocused();

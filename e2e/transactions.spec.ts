@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { ledgerOf, logInAs, people } from './app';
+import { ledgerOf, logInAs, openAs, people } from './app';
 import { test } from './support/test';
 
 test('the statement agrees with the ledger, row by row, and keeps its filter in the address', async ({
   page,
 }) => {
-  await logInAs(page, people.ava);
-  await page.goto('/dashboard/transactions');
+  await openAs(page, people.ava, '/dashboard/transactions');
   const table = page.getByRole('table', { name: 'Transactions', exact: true });
   const rows = table.locator('tbody').getByRole('row');
   const entries = (await ledgerOf(page, people.ava.email)).reverse();

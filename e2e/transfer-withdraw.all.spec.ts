@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, logInAs, openTabsFor, people } from './app';
+import { checkBooks, expectToast, ledgerOf, openAs, openTabsFor, people } from './app';
 import { callApi, holdCommands, releaseTogether } from './inFlight';
 import { withdraw } from './support/money';
 import { test } from './support/test';
@@ -41,7 +41,7 @@ test('an admin rejects while the investor cancels: the money returns once, and t
 test('a withdrawal holds money, and a second cancellation says who was first', async ({ context }) => {
   test.slow();
   const [page, other] = [await context.newPage(), await context.newPage()];
-  await logInAs(page, people.ava);
+  await openAs(page, people.ava);
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await withdraw(page, '321.50');
 

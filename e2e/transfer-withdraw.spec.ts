@@ -3,7 +3,7 @@ import {
   checkBooks,
   clickInTab,
   ledgerOf,
-  logInAs,
+  openAs,
   openSharedTabs,
   people,
   submitLogin,
@@ -15,7 +15,7 @@ import { test } from './support/test';
 
 test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
   test.slow();
-  await logInAs(page, people.noah);
+  await openAs(page, people.noah);
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByLabel('Amount').fill('12.50');
   const link = await page.getByRole('textbox', { name: 'Payment request link' }).inputValue();

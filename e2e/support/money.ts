@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, logInAs, people, proofFile } from '../app';
+import { checkBooks, expectToast, ledgerOf, openAs, people, proofFile } from '../app';
 
 /** Money actions on the screens, each up to the point where a test checks. */
 
@@ -113,8 +113,7 @@ export const LUCAS = 'lucas@cairnfield.example';
 
 /** Opens Lucas's deposit next to the list, with the focus on its name in the list. */
 export async function openBesideList(page: Page): Promise<void> {
-  await logInAs(page, people.admin);
-  await page.goto('/admin/transactions?status=pending');
+  await openAs(page, people.admin, '/admin/transactions?status=pending');
   await depositRequests(page).getByRole('link', { name: 'Lucas Brandt' }).click();
   await expect(page.getByRole('region', { name: /deposit \$800\.00/i })).toBeVisible();
 }
