@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import type { ObjectSchema, Schema } from 'yup';
 import { ENDPOINTS, type EndpointId } from '../endpoints/endpoints';
 import type { Endpoint } from '../pipeline/endpoint';
-import { pathTemplate, requestBodyOf } from './document';
+import { endpointsText, pathTemplate, requestBodyOf } from './document';
 import { apiDocument as api, schemaViolations } from '../../src/test/backend/documentSchemas';
 import { ENDPOINT_SAMPLES } from '../../src/test/endpoints/endpointSamples';
 
@@ -14,6 +15,10 @@ it('holds every endpoint once, by its method and path, the stream of changes, an
     ({ id, method, path }) => `${id} ${method.toLowerCase()} ${pathTemplate(path)}`,
   );
   expect(held.sort()).toEqual([...listed, 'changes.stream get /api/changes'].sort());
+});
+
+it('is listed in docs/endpoints.md; if not, run `npm run openapi`', () => {
+  expect(readFileSync('docs/endpoints.md', 'utf8')).toBe(endpointsText());
 });
 
 const everyPlace = (value: unknown): string[] =>

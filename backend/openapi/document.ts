@@ -140,6 +140,25 @@ export function buildDocument() {
   };
 }
 
+/** `docs/endpoints.md`: the endpoints by the ids that scenarios match them by. */
+export function endpointsText(): string {
+  const resources = [...new Set(ENDPOINTS.map(({ resource }) => resource))].sort();
+  const sections = resources.map((resource) => {
+    const lines = ENDPOINTS.filter((one) => one.resource === resource).map(
+      ({ id, kind, method, path, summary }) => `- \`${id}\` (${kind}): \`${method} ${path}\`. ${summary}.`,
+    );
+    return [`## ${resource}`, '', ...lines.sort(), ''].join('\n');
+  });
+  return [
+    '# Endpoints',
+    '',
+    'The API’s endpoints, by resource. A scenario’s `match` takes an id as `endpoint`, a heading as `resource`, and what is in',
+    'brackets as `kind` ([QA guide](qa-guide.md#custom-scenarios)). `npm run openapi` writes this list.',
+    '',
+    ...sections,
+  ].join('\n');
+}
+
 /** The OpenAPI document as YAML 1.2. */
 export function apiYaml(): string {
   return stringify(buildDocument(), { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true });

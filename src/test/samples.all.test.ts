@@ -39,7 +39,7 @@ test('excerpts are as in their files', () => {
 
 test('scenarios are read', () => {
   const scenarios = inLanguages('json').map(({ code }) => readScenario(code).name);
-  expect(scenarios).toContain('second-page-fails-once');
+  expect(scenarios).toContain('second-read-fails');
 });
 
 test('commands exist', () => {
