@@ -67,8 +67,8 @@ const screens: Config = {
 };
 
 /** Not rerun on the server's engine but by `--long`: what they test is over before a command reaches the engine. */
-const BEFORE_THE_ENGINE = ['bodies', 'sameText', 'adminTasks.all', 'commandProofs', 'promises.all'].map(
-  (name) => `/${name}\\.test\\.ts$`,
+const BEFORE_THE_ENGINE = ['bodies', 'sameText', 'adminTasks', 'commandProofs', 'promises'].map(
+  (name) => `/${name}\\.all\\.test\\.ts$`,
 );
 
 /** Reruns API tests on the server's engine, in the second tier. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../src/lib/paths';
-import { screens } from './screens';
+import { isSeenFirst, screens } from './screens';
 import { testScreen } from './support/screenTest';
 
-screens.forEach(testScreen);
+screens.filter(isSeenFirst).forEach(testScreen);
 
 test('every address of the app is visited', () => {
   const { dashboard, admin, ...others } = paths;

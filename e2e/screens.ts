@@ -130,6 +130,12 @@ export const screens: readonly Screen[] = [
   seenBy('admin', 'security of an admin', '/admin/security'),
 ];
 
+/** Those in the first tier: the most used ones, and one of each kind. */
+const FIRST_TIER =
+  /^(landing|login|overview|deposit|transfer|transactions|manage (transactions|users)|admin settings)$/;
+
+export const isSeenFirst = ({ name }: Screen) => FIRST_TIER.test(name);
+
 /** Dialogs and other states of these screens. */
 export const screenStates: readonly Screen[] = [
   seenBy(null, 'register with errors', '/register', (page) =>
