@@ -61,8 +61,7 @@ const steps = {
   'tools, all': { run: () => nodeTests('rest') },
   build: { run: () => runNode([fromRoot('scripts/build.mjs')], { capture: true }), showsOutput: true },
   unit: { run: () => jest('unit', 'first', QUICK_START) },
-  'screens, all': { run: () => jest('unit-others', 'rest', QUICK_START, ['screens']) },
-  'unit, all': { run: () => jest('unit-all', 'rest', [], ['rules', 'sql']) },
+  'unit, all': { run: () => jest('unit-all', 'rest') },
   chaos: {
     run: async () => {
       const isLong = process.env.TEST_LONG === '1';
@@ -96,7 +95,6 @@ const FIRST = [
 ];
 const REST = [
   { atOnce: 1, names: ['tools, all'] },
-  { atOnce: 1, names: ['screens, all'] },
   { atOnce: 1, names: ['unit, all'] },
   { atOnce: 1, names: ['chaos'] },
   { atOnce: 1, names: ['browser, all'] },
@@ -117,14 +115,13 @@ async function nodeTests(tier) {
   return { ...result, counts: nodeTestCounts(result.output) };
 }
 
-/** Most files live for seconds: to optimize their code takes a sixth more time than it saves; random use takes longer. */
+/** The first tier's files live for seconds: to optimize their code takes a sixth more time than it saves. */
 const QUICK_START = ['--no-opt', '--max-lazy'];
 
-async function jest(name, tier, nodeArgs, projects = []) {
+async function jest(name, tier, nodeArgs = []) {
   const file = report(`${name}.json`);
   // A third worker keeps both cores busy while another loads modules.
   const args = ['--ci', '--maxWorkers=3', '--json', `--outputFile=${file}`];
-  if (projects.length > 0) args.push('--selectProjects', ...projects);
   args.push(`--reporters=${fromRoot('scripts/reporters/jest.mjs')}`);
   const env = { NODE_ENV: 'test', TEST_TIER: tier };
   const result = await runNode([...nodeArgs, bin('jest'), ...args], { env, translate, endsGroup: true });
