@@ -37,26 +37,34 @@ export async function logInAndReturn(page: Page, person: LoginPerson, path: stri
   await expect(page).toHaveURL(path);
 }
 
-/** What this worker's browser stored at each person's first login. */
-const afterLogin = new Map<string, [string, string][]>();
+/** What this worker's browser stored at each person's last login by the form. */
+const afterLogin = new Map<string, { readonly at: number; readonly entries: [string, string][] }>();
+/** Well within the time for which a login counts as a proof of who acts. */
+const LOGIN_IS_FRESH_MS = 120_000;
+/** Contexts in which a person is logged in, by their email. */
+const seated = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page as this person, in a context that is new or already theirs. Logs in by the form once per worker: that takes two thirds of the time
- * it takes to be at a page. Later pages start with the storage of that login, like a second tab.
+ * Opens a page as this person, in a context that is new or already theirs. Logs in by the form every few minutes, as that takes
+ * longer than to open the page; in between, pages start with the storage of that login, like a second tab.
  */
 export async function openAs(page: Page, person: LoginPerson, path = person.home): Promise<void> {
+  const context = page.context();
+  if (seated.get(context) === person.email) return void (await page.goto(path));
+  seated.set(context, person.email);
   const stored = afterLogin.get(person.email);
-  if (stored === undefined) {
+  if (stored === undefined || Date.now() - stored.at > LOGIN_IS_FRESH_MS) {
+    const at = Date.now();
     await logInAs(page, person);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    afterLogin.set(person.email, await page.evaluate(() => Object.entries<string>({ ...localStorage })));
+    const entries = await page.evaluate(() => Object.entries<string>({ ...localStorage }));
+    afterLogin.set(person.email, { at, entries });
     if (path !== person.home) await page.goto(path);
     return;
   }
   const restoring = await page.addInitScript((entries) => {
-    if (localStorage.length > 0) return;
     for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, stored);
+  }, stored.entries);
   await page.goto(path);
   await restoring.dispose();
 }
