@@ -1,9 +1,9 @@
 import { loseAnswers } from '../../test/faults';
 import { server } from '../../../mocks/node';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { MAILED_TOKEN } from '../../test/backend/testData';
 import type { SignedInAs } from '../../test/signedIn';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
@@ -99,6 +99,31 @@ test.each([
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   },
 );
+
+/** A browser opens a link to the page that it shows without loading it again. */
+function MailedLinkAtOnce() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ hash: `#token=${MAILED_TOKEN}` }), [navigate]);
+  return null;
+}
+
+test('the mailed link counts in the page that still looks for a mailbox', async () => {
+  await renderScreen(
+    <Routes>
+      <Route
+        path="/confirm-email/:userId"
+        element={
+          <>
+            <ConfirmEmailPage />
+            <MailedLinkAtOnce />
+          </>
+        }
+      />
+    </Routes>,
+    { hasMailbox: false, route: { pathname: '/confirm-email/user-3' }, signedInAs: null },
+  );
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
 
 test('a link that was used before fails and leads to the registration after three seconds', async () => {
   holdPauses();

@@ -242,12 +242,14 @@ export const confirmEmailOf =
   (userId: string, token: string | null, password?: string): AppThunk<Promise<ConfirmOutcome>> =>
   (dispatch) => {
     const { confirmations } = dispatch(pageCommands());
+    // The mailed link may be opened in the page that still looks for a mailbox: that is another question.
+    const question = `${userId}#${token ?? ''}`;
     const asked =
-      confirmations.get(userId) ??
+      confirmations.get(question) ??
       dispatch(confirmOnce(userId, token, password)).finally(() => {
-        confirmations.delete(userId);
+        confirmations.delete(question);
       });
-    confirmations.set(userId, asked);
+    confirmations.set(question, asked);
     return asked;
   };
 
