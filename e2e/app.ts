@@ -1,8 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
-/** `npm run test:all -- --long`: random and repeated tests run at full length. */
-export const isLong = process.env.TEST_LONG === '1';
-
 /** The demo accounts. */
 export const people = {
   admin: { email: 'admin@cairnfield.example', password: 'Admin123!', home: '/admin' },

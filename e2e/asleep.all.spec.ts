@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { advanceClock, expectToast, isLong, logInAs, logOutOf, people } from './app';
+import { advanceClock, expectToast, logInAs, logOutOf, people } from './app';
+import { isLong } from '../src/test/isLong';
 import { screens } from './screens';
 import { test } from './support/test';
 

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { runSample } from '../src/test/documentSamples';
+import { openAs, people, waitForWorker } from './app';
 import { expectNoViolation, expectNoViolationInBothThemes } from './axe';
 import { expectApart } from './support/layout';
+import { enterTransfer } from './support/money';
+import type { QaPage } from './support/scenario';
 import { test } from './support/test';
 
 const ADMIN = 'admin@cairnfield.example';
@@ -70,5 +75,44 @@ test(
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expectApart(foot, region(page));
     });
+  },
+);
+
+test(
+  'a request of the log becomes a Playwright test that runs as it is, a HAR and a bug report',
+  { tag: '@chromium' },
+  async ({ page, context, qa }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAs(page, people.ava, '/dashboard/transfer');
+    await waitForWorker(page);
+    await qa.apply('transfer-lost-after-commit');
+    const review = await enterTransfer(page, '12.34');
+    await review.getByRole('button', { name: 'Confirm transfer' }).click();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+    await page.keyboard.press('Alt+Shift+Q');
+    await region(page).getByRole('tab', { name: 'Log' }).click();
+    await region(page).getByRole('button', { name: 'Copy as Playwright test' }).click();
+    await expect(region(page).getByText('Playwright test of POST /api/transfers copied.')).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    for (const [button, file] of [
+      ['Export HAR', /^cairnfield-.*\.har$/],
+      ['Report a bug', /^cairnfield-bug-.*\.json$/],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await region(page).getByRole('button', { name: button }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+    await qa.clear();
+    await qa.reset('demo');
+
+    type Run = (fixtures: { readonly page: Page; readonly qa: QaPage }) => Promise<void>;
+    const copied: Run[] = [];
+    const collect = (_name: string, run: Run) => void copied.push(run);
+    const load = createRequire(__filename);
+    const fromFolder = (name: string): unknown =>
+      name === './support/test' ? { test: collect } : load(name);
+    runSample({ place: 'copied', language: 'ts', code }, fromFolder);
+    for (const run of copied) await run({ page, qa });
+    expect(copied).toHaveLength(1);
   },
 );

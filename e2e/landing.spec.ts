@@ -51,70 +51,76 @@ test('the landing page stands still while it fills, fits every width, and shows 
   }
 });
 
-test('search engines, social networks and home screens find what they read', async ({ page, request }) => {
-  await page.goto('/');
-  const contentOf = (name: string) =>
-    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
-  const site = (await page.locator('link[rel="canonical"]').getAttribute('href'))?.replace(/\/$/, '') ?? '';
-  expect(site).toMatch(/^https?:\/\/[^/]+$/);
-  expect(await contentOf('description')).toContain('fixed return');
-  expect(await contentOf('og:url')).toBe(`${site}/`);
-  expect(await contentOf('twitter:card')).toBe('summary_large_image');
+test(
+  'search engines, social networks and home screens find what they read',
+  { tag: '@chromium' },
+  async ({ page, request }) => {
+    await page.goto('/');
+    const contentOf = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    const site = (await page.locator('link[rel="canonical"]').getAttribute('href'))?.replace(/\/$/, '') ?? '';
+    expect(site).toMatch(/^https?:\/\/[^/]+$/);
+    expect(await contentOf('description')).toContain('fixed return');
+    expect(await contentOf('og:url')).toBe(`${site}/`);
+    expect(await contentOf('twitter:card')).toBe('summary_large_image');
 
-  const card = await request.get(((await contentOf('og:image')) ?? '').replace(site, ''));
-  expect(card.headers()['content-type']).toBe('image/png');
-  const size = await card.body();
-  expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([1200, 630]);
+    const card = await request.get(((await contentOf('og:image')) ?? '').replace(site, ''));
+    expect(card.headers()['content-type']).toBe('image/png');
+    const size = await card.body();
+    expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([1200, 630]);
 
-  const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
-  expect(data).toMatchObject({
-    '@graph': [
-      { '@type': 'Organization', url: `${site}/` },
-      { '@type': 'WebSite', url: `${site}/` },
-    ],
-  });
+    const data: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+    expect(data).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', url: `${site}/` },
+        { '@type': 'WebSite', url: `${site}/` },
+      ],
+    });
 
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
-  const manifest = await (await request.get('/site.webmanifest')).text();
-  const pictures = [...manifest.matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src ?? '');
-  // Five icons, one for each of three shortcuts, two screenshots.
-  expect(pictures).toHaveLength(10);
-  const shortcuts = [...manifest.matchAll(/"url": "([^"]+)"/g)].map(([, url]) => url);
-  expect(shortcuts).toEqual(['/dashboard/deposit', '/dashboard/crypto-plans', '/dashboard/transactions']);
-  const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
-  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-  for (const path of [...pictures, ...hrefs.map((href) => href ?? '')]) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
-  }
-});
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${site}/</loc>`);
+    const manifest = await (await request.get('/site.webmanifest')).text();
+    const pictures = [...manifest.matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src ?? '');
+    // Five icons, one for each of three shortcuts, two screenshots.
+    expect(pictures).toHaveLength(10);
+    const shortcuts = [...manifest.matchAll(/"url": "([^"]+)"/g)].map(([, url]) => url);
+    expect(shortcuts).toEqual(['/dashboard/deposit', '/dashboard/crypto-plans', '/dashboard/transactions']);
+    const links = await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    for (const path of [...pictures, ...hrefs.map((href) => href ?? '')]) {
+      const answer = await request.get(path);
+      expect(answer.headers()['content-type'], path).toMatch(/^image\//);
+    }
+  },
+);
 
 for (const first of ['Plans', 'FAQ']) {
-  test(`after ${first}, a link of the header leads to its section before the section’s code has come`, async ({
-    page,
-  }) => {
-    let deliver = (): void => undefined;
-    const isWanted = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route('**/landing-later.*.js', async (route) => {
-      await isWanted;
-      await route.continue();
-    });
-    await page.goto('/');
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const steps = page.getByRole('region', { name: 'Get started in three steps' });
-    await contents.getByRole('link', { name: first }).click();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    // Only a hydrated page has a price.
-    await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue(/\$/);
-    await contents.getByRole('link', { name: 'How it works' }).click();
-    await expect(steps).toBeInViewport();
-    deliver();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(steps).toBeInViewport();
-  });
+  test(
+    `after ${first}, a link of the header leads to its section before the section’s code has come`,
+    { tag: '@chromium' },
+    async ({ page }) => {
+      let deliver = (): void => undefined;
+      const isWanted = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await page.route('**/landing-later.*.js', async (route) => {
+        await isWanted;
+        await route.continue();
+      });
+      await page.goto('/');
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const steps = page.getByRole('region', { name: 'Get started in three steps' });
+      await contents.getByRole('link', { name: first }).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      // Only a hydrated page has a price.
+      await expect(page.getByRole('textbox', { name: 'You get' })).toHaveValue(/\$/);
+      await contents.getByRole('link', { name: 'How it works' }).click();
+      await expect(steps).toBeInViewport();
+      deliver();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(steps).toBeInViewport();
+    },
+  );
 }
 
 test('the header leads to the plans, the steps and the questions, and the slider tells what an amount pays', async ({

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { isLong } from './app';
+import { isLong } from '../src/test/isLong';
 import { runMonkey } from './monkey/monkey';
 
 /** Set by `npm run monkey`; `npm test` does a short run that is always the same. */

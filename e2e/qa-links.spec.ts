@@ -32,24 +32,24 @@ test('a link applies scenarios before the first request; they outlive the login 
   expect(await qa.active()).toEqual([]);
 });
 
-test('a full storage that one tab simulates is shown in every tab, and ends with the tab that applied it', async ({
-  page,
-  context,
-  qa,
-}) => {
-  test.slow();
-  await qa.open('/', 'storage-full');
-  await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(bar(page)).toContainText('QA: storage-full');
-  const other = await context.newPage();
-  await logInAs(other, people.ava);
-  await expect(bar(other)).toContainText('QA: storage-full');
+test(
+  'a full storage that one tab simulates is shown in every tab, and ends with the tab that applied it',
+  { tag: '@chromium' },
+  async ({ page, context, qa }) => {
+    test.slow();
+    await qa.open('/', 'storage-full');
+    await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(bar(page)).toContainText('QA: storage-full');
+    const other = await context.newPage();
+    await logInAs(other, people.ava);
+    await expect(bar(other)).toContainText('QA: storage-full');
 
-  await page.reload();
-  await expect(bar(page)).toContainText('QA: storage-full');
-  await page.close();
-  await expect(bar(other)).toBeHidden({ timeout: 60_000 });
-  await other.goto('/dashboard/transfer');
-  await confirmTransfer(await enterTransfer(other, '12.50'));
-  await checkBooks(other);
-});
+    await page.reload();
+    await expect(bar(page)).toContainText('QA: storage-full');
+    await page.close();
+    await expect(bar(other)).toBeHidden({ timeout: 60_000 });
+    await other.goto('/dashboard/transfer');
+    await confirmTransfer(await enterTransfer(other, '12.50'));
+    await checkBooks(other);
+  },
+);

@@ -4,7 +4,6 @@ import {
   expectSomeBalance,
   expectToast,
   fillLogin,
-  isLong,
   ledgerOf,
   logInAs,
   logOutOf,
@@ -12,6 +11,7 @@ import {
   people,
   proofFile,
 } from './app';
+import { isLong } from '../src/test/isLong';
 import { enterDeposit, submitDeposit, submittedDeposit } from './support/money';
 import { test } from './support/test';
 
@@ -77,24 +77,28 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
   await checkBooks(page, expect.stringMatching(fault));
 });
 
-test('data of a newer version is left alone, and the page says so', async ({ page }) => {
-  await logInAs(page, people.ava);
-  await expectSomeBalance(page);
-  // What the backend stores, except for per-tab data.
-  const stored = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('cairnfield/'))
-        .sort(),
-    );
-  await page.evaluate(() => localStorage.setItem('cairnfield/.schema', '99'));
-  const before = await stored();
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
-  expect(await stored()).toEqual(before);
-});
+test(
+  'data of a newer version is left alone, and the page says so',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await logInAs(page, people.ava);
+    await expectSomeBalance(page);
+    // What the backend stores, except for per-tab data.
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('cairnfield/'))
+          .sort(),
+      );
+    await page.evaluate(() => localStorage.setItem('cairnfield/.schema', '99'));
+    const before = await stored();
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toBeVisible();
+    expect(await stored()).toEqual(before);
+  },
+);
 
 /** Fills storage to the last character, as another program on the origin might. */
 const fillStorage = (page: Page) =>
@@ -125,35 +129,37 @@ test('in a full store people are told, log out and in, and can start over', asyn
   await checkBooks(page);
 });
 
-test('a snapshot that fills the store replaces another one that does; one that does not fit changes nothing', async ({
-  page,
-}) => {
-  await logInAs(page, people.ava);
-  const load = (name: string, characters: number) =>
-    page.evaluate(
-      async ([note, length]) => {
-        const control = window.__qa;
-        if (!control) throw new Error('The page has no test control.');
-        const snapshot = JSON.parse(await control.data.exportSnapshot());
-        snapshot.records['meta/note'] = { id: 'note', value: note.repeat(length / note.length) };
-        return control.data.importSnapshot(JSON.stringify(snapshot)).then(
-          () => 'taken',
-          (error: unknown) => String(error),
-        );
-      },
-      [name, characters] as const,
-    );
-  const note = () => page.evaluate(() => (localStorage.getItem('cairnfield/meta/note') ?? '').slice(0, 36));
-  expect(await load('first,', 4_200_000)).toBe('taken');
-  expect(await load('second', 4_200_000)).toBe('taken');
-  expect(await note()).toContain('second');
-  expect(await load('third,', 6_000_000)).toContain('Nothing was changed.');
-  expect(await note()).toContain('second');
-  expect(await storedKeys(page, 'cairnfield/.replacing')).toEqual([]);
-  await page.reload();
-  await expectSomeBalance(page);
-  await checkBooks(page);
-});
+test(
+  'a snapshot that fills the store replaces another one that does; one that does not fit changes nothing',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await logInAs(page, people.ava);
+    const load = (name: string, characters: number) =>
+      page.evaluate(
+        async ([note, length]) => {
+          const control = window.__qa;
+          if (!control) throw new Error('The page has no test control.');
+          const snapshot = JSON.parse(await control.data.exportSnapshot());
+          snapshot.records['meta/note'] = { id: 'note', value: note.repeat(length / note.length) };
+          return control.data.importSnapshot(JSON.stringify(snapshot)).then(
+            () => 'taken',
+            (error: unknown) => String(error),
+          );
+        },
+        [name, characters] as const,
+      );
+    const note = () => page.evaluate(() => (localStorage.getItem('cairnfield/meta/note') ?? '').slice(0, 36));
+    expect(await load('first,', 4_200_000)).toBe('taken');
+    expect(await load('second', 4_200_000)).toBe('taken');
+    expect(await note()).toContain('second');
+    expect(await load('third,', 6_000_000)).toContain('Nothing was changed.');
+    expect(await note()).toContain('second');
+    expect(await storedKeys(page, 'cairnfield/.replacing')).toEqual([]);
+    await page.reload();
+    await expectSomeBalance(page);
+    await checkBooks(page);
+  },
+);
 
 test('a full store takes no deposit and loses nothing; with room again there is exactly one', async ({
   page,
@@ -181,29 +187,33 @@ for (const [what, text] of [
   ['is no JSON', '{"grant":{"tok'],
   ['is no session', '{"grant":{"token":17,"person":null}}'],
 ] as const) {
-  test(`a kept session that ${what} is removed: logged out, and the login works`, async ({ page }) => {
-    await logInAs(page, people.ava);
-    await expectSomeBalance(page);
-    const kept = await page.evaluate(
-      ([key, garbage]) => {
-        const was = localStorage.getItem(key) !== null && sessionStorage.getItem(key) !== null;
-        localStorage.setItem(key, garbage);
-        sessionStorage.setItem(key, garbage);
-        return was;
-      },
-      [SESSION_KEY, text] as const,
-    );
-    expect(kept).toBe(true);
-    await page.reload();
-    await expect(page).toHaveURL(/\/login/);
-    const left = () =>
-      page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], SESSION_KEY);
-    expect(await left()).not.toContain(text);
-    await fillLogin(page, people.ava);
-    await expectSomeBalance(page);
-    await page.reload();
-    await expectSomeBalance(page);
-  });
+  test(
+    `a kept session that ${what} is removed: logged out, and the login works`,
+    { tag: '@chromium' },
+    async ({ page }) => {
+      await logInAs(page, people.ava);
+      await expectSomeBalance(page);
+      const kept = await page.evaluate(
+        ([key, garbage]) => {
+          const was = localStorage.getItem(key) !== null && sessionStorage.getItem(key) !== null;
+          localStorage.setItem(key, garbage);
+          sessionStorage.setItem(key, garbage);
+          return was;
+        },
+        [SESSION_KEY, text] as const,
+      );
+      expect(kept).toBe(true);
+      await page.reload();
+      await expect(page).toHaveURL(/\/login/);
+      const left = () =>
+        page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], SESSION_KEY);
+      expect(await left()).not.toContain(text);
+      await fillLogin(page, people.ava);
+      await expectSomeBalance(page);
+      await page.reload();
+      await expectSomeBalance(page);
+    },
+  );
 }
 
 for (const pause of isLong ? [0, 1, 3, 10, 30] : [0, 3, 30]) {

@@ -24,19 +24,23 @@ test('the statement agrees with the ledger, row by row, and keeps its filter in 
   await expect(rows).toHaveCount(1);
 });
 
-test('the overview draws its plots from code of its own, which visitors never load', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(scripts.filter((path) => path.includes('plots'))).toEqual([]);
+test(
+  'the overview draws its plots from code of its own, which visitors never load',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(scripts.filter((path) => path.includes('plots'))).toEqual([]);
 
-  await logInAs(page, people.ava);
-  const value = page.getByRole('region', { name: 'Portfolio value' });
-  await expect(value.locator('svg').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg').first()).toBeVisible();
-  await value.getByRole('button', { name: 'Show as table' }).click();
-  await expect(value.getByRole('table', { name: 'Portfolio value' })).toBeInViewport();
-});
+    await logInAs(page, people.ava);
+    const value = page.getByRole('region', { name: 'Portfolio value' });
+    await expect(value.locator('svg').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg').first()).toBeVisible();
+    await value.getByRole('button', { name: 'Show as table' }).click();
+    await expect(value.getByRole('table', { name: 'Portfolio value' })).toBeInViewport();
+  },
+);

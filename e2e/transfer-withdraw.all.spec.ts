@@ -4,39 +4,43 @@ import { callApi, holdCommands, releaseTogether } from './inFlight';
 import { withdraw } from './support/money';
 import { test } from './support/test';
 
-test('an admin rejects while the investor cancels: the money returns once, and the screen says who decided', async ({
-  context,
-}) => {
-  test.slow();
-  const [page, admin] = await openTabsFor(context, [people.ava, people.admin]);
-  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-  const cancel = page
-    .getByRole('table', { name: 'My withdrawals' })
-    .getByRole('button', { name: /^Cancel withdrawal wdr-/ });
-  await expect(cancel).toHaveCount(1);
-  const id = (await cancel.getAttribute('aria-label'))?.replace('Cancel withdrawal ', '') ?? '';
-  await cancel.click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
+test(
+  'an admin rejects while the investor cancels: the money returns once, and the screen says who decided',
+  { tag: '@chromium' },
+  async ({ context }) => {
+    test.slow();
+    const [page, admin] = await openTabsFor(context, [people.ava, people.admin]);
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+    const cancel = page
+      .getByRole('table', { name: 'My withdrawals' })
+      .getByRole('button', { name: /^Cancel withdrawal wdr-/ });
+    await expect(cancel).toHaveCount(1);
+    const id = (await cancel.getAttribute('aria-label'))?.replace('Cancel withdrawal ', '') ?? '';
+    await cancel.click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this withdrawal?' });
 
-  await Promise.all([
-    holdCommands(page, `/api/withdrawals/${id}/cancel`),
-    holdCommands(admin, `/api/withdrawals/${id}/reject`),
-  ]);
-  const rejection = callApi(admin, 'POST', `/api/withdrawals/${id}/reject`, { reason: 'Wrong IBAN.' });
-  await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
-  await releaseTogether([page, admin]);
+    await Promise.all([
+      holdCommands(page, `/api/withdrawals/${id}/cancel`),
+      holdCommands(admin, `/api/withdrawals/${id}/reject`),
+    ]);
+    const rejection = callApi(admin, 'POST', `/api/withdrawals/${id}/reject`, { reason: 'Wrong IBAN.' });
+    await question.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await releaseTogether([page, admin]);
 
-  await expect(question).toBeHidden();
-  const isRejected = (await rejection) === 200;
-  await expectToast(page, isRejected ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled');
-  await expect(page.getByRole('table', { name: 'My withdrawals' })).toContainText(
-    isRejected ? 'Rejected' : 'Canceled',
-  );
-  await expect(page.getByRole('button', { name: /^Cancel withdrawal wdr-/ })).toHaveCount(0);
-  const returns = (await ledgerOf(page, people.ava.email)).filter(({ type }) => type === 'withdrawal-return');
-  expect(returns.map(({ amount }) => amount)).toEqual([500]);
-  await checkBooks(page);
-});
+    await expect(question).toBeHidden();
+    const isRejected = (await rejection) === 200;
+    await expectToast(page, isRejected ? 'This withdrawal has already been decided.' : 'Withdrawal Canceled');
+    await expect(page.getByRole('table', { name: 'My withdrawals' })).toContainText(
+      isRejected ? 'Rejected' : 'Canceled',
+    );
+    await expect(page.getByRole('button', { name: /^Cancel withdrawal wdr-/ })).toHaveCount(0);
+    const returns = (await ledgerOf(page, people.ava.email)).filter(
+      ({ type }) => type === 'withdrawal-return',
+    );
+    expect(returns.map(({ amount }) => amount)).toEqual([500]);
+    await checkBooks(page);
+  },
+);
 
 test('a withdrawal holds money, and a second cancellation says who was first', async ({ context }) => {
   test.slow();

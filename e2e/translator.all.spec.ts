@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, fillLogin, isLong, ledgerOf, logOutOf, people, proofFile } from './app';
+import { checkBooks, expectToast, fillLogin, ledgerOf, logOutOf, people, proofFile } from './app';
+import { isLong } from '../src/test/isLong';
 import { noteComplaints } from './complaints';
 import { playTranslator, type TranslatorKind } from './pageTranslator';
 import { test } from './support/test';

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, firefox, type BrowserContext } from '@playwright/test';
 import { checkBooks, countLedgerEntries, logInAs, people } from '../app';
+import { expectNoSidewaysScroll } from '../axe';
+import { openScreen, screens } from '../screens';
 import { confirmTransfer, enterTransfer } from '../support/money';
 import { insertAsAnEdit, test as base } from '../support/test';
 
@@ -55,6 +57,18 @@ function isOwn(pid: string): boolean {
 function pageProcesses(): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => /\btab[\0 ]*$/.test(ofProcess(pid, 'cmdline')) && isOwn(pid)).map(Number);
+}
+
+for (const who of [null, 'ava', 'admin'] as const) {
+  test(`no screen of ${who ?? 'a visitor'} scrolls sideways, at 360 or 1280 px`, async ({ page }) => {
+    for (const screen of screens.filter(({ as, isAlone }) => as === who && isAlone !== true)) {
+      await openScreen(page, screen);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
 }
 
 test('in a private window the app works, and what is typed and booked outlives a reload', async ({

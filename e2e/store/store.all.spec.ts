@@ -1,5 +1,5 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { isLong } from '../app';
+import { isLong } from '../../src/test/isLong';
 import { serveStorePage, type StoreServer } from './storeServer';
 import { commandsOf, expectExactlyOnce, expectOwnProcesses, openTabs, type Tabs } from './tabs';
 

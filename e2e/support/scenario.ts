@@ -3,6 +3,7 @@ import { waitForTestControl, people, PICTURE } from '../app';
 import type { DataSetName } from '../../mocks/seed/dataSets';
 import type { Scenario, Step } from '../../mocks/scenarios/scenario';
 import type { LogEntry } from '../../mocks/scenarios/requestLog';
+import { callsIn, type Calls } from '../../src/test/calls';
 import type { ApplyOptions } from '../../mocks/scenarios/scenarioControl';
 
 /** QA scenarios in one page, controlled through `window.__qa`. */
@@ -54,6 +55,42 @@ export class QaPage {
   async waitForIdle() {
     await this.#ready();
     await this.page.evaluate(() => window.__qa?.waitForIdle());
+  }
+
+  /**
+   * Sends a request from the page, as the person with this email or as a visitor; status 0 is a network error. Only after
+   * `waitForWorker`: until then, the static host would answer.
+   */
+  async send(who: string | null, method: string, path: string, body?: unknown) {
+    await this.#ready();
+    return this.page.evaluate(
+      async ([person, verb, address, sent]) => {
+        const grant = person === null ? undefined : await window.__qa?.data.loginAs(person);
+        const headers = new Headers(grant && { Authorization: `Bearer ${grant.token}` });
+        if (verb !== 'GET') headers.set('Idempotency-Key', crypto.randomUUID());
+        if (sent !== undefined) headers.set('Content-Type', 'application/json');
+        const request = { method: verb, headers, ...(sent !== undefined && { body: JSON.stringify(sent) }) };
+        try {
+          const response = await fetch(address, request);
+          const text = await response.text();
+          try {
+            return { status: response.status, body: JSON.parse(text) as unknown };
+          } catch {
+            return { status: response.status, body: text };
+          }
+        } catch {
+          return { status: 0, body: undefined };
+        }
+      },
+      [who, method, path, body] as const,
+    );
+  }
+
+  /** Expects as many requests of these endpoints since the page was loaded: `{ 'transfers.create': 1 }`. */
+  async expectCalls(calls: Calls) {
+    await this.waitForIdle();
+    const counts = await this.page.evaluate(() => window.__qa?.counts() ?? {});
+    expect(callsIn(counts, calls)).toEqual(calls);
   }
 
   async log(): Promise<readonly LogEntry[]> {

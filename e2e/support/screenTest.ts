@@ -39,7 +39,6 @@ const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
 export function testScreen(screen: Screen): void {
   test(`${screen.name}: axe finds nothing, and on a phone and in large text it is whole`, async ({
     browser,
-    browserName,
     seats,
   }) => {
     const who = screen.as ?? 'visitor';
@@ -51,22 +50,18 @@ export function testScreen(screen: Screen): void {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
-    // What axe finds in the document is the same in every browser, and Firefox is given no forced colors.
-    const isChromium = browserName === 'chromium';
-    if (isChromium) {
-      await test.step('axe', () => expectNoViolationInBothThemes(page));
-      await test.step('forced colors', async () => {
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect(await statesByColorAlone(page)).toEqual([]);
-        await page.emulateMedia({ forcedColors: 'none' });
-      });
-    }
+    await test.step('axe', () => expectNoViolationInBothThemes(page));
+    await test.step('forced colors', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await statesByColorAlone(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
     await test.step('1280 px', () => expectWhole(page, true));
     await test.step('360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectWhole(page, true);
     });
-    for (const { textSize, ...size } of isChromium ? ENLARGED : []) {
+    for (const { textSize, ...size } of ENLARGED) {
       await test.step(`${size.width} px, text at ${textSize}`, async () => {
         await page.setViewportSize(size);
         await page.evaluate((fontSize) => {

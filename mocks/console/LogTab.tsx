@@ -6,15 +6,14 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { saveTextFile } from '../../src/ui/files/saveTextFile';
 import { formatDate } from '../../src/lib/dateFormats';
 import { formatNumber, pluralize } from '../../src/lib/formats';
-import { parseJson } from '../../src/lib/json';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { LogEntry, Simulation, ReplayKey } from '../scenarios/requestLog';
+import { withoutSecrets } from '../scenarios/secrets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
-import { Choice, SearchField } from './fields';
+import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
 import {
   BREAK_ANYWHERE,
@@ -37,6 +36,9 @@ const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display:
 const KINDS = ['all', 'query', 'command', 'money'] as const satisfies readonly (EndpointKind | 'all')[];
 const KIND_OF = new Map<string, EndpointKind>(ENDPOINTS.map(({ id, kind }) => [id, kind]));
 
+/** HAR files, copied tests and bug reports: code of its own, which few need. */
+const loadLogFiles = () => import(/* webpackChunkName: "qa-log-files" */ './logFiles');
+
 interface LogFilter {
   readonly text: string;
   readonly kind: (typeof KINDS)[number];
@@ -52,17 +54,21 @@ export function LogTab(ports: ConsolePorts) {
   const { outcome, run } = useTask();
   const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
-  const exportLog = () => {
-    // Without bodies, which contain personal input.
-    const file = {
-      exportedAt: new Date().toISOString(),
-      // Without the fragment, which may have a mailed token.
-      page: location.href.split('#', 1)[0],
-      active: scenarios.active(),
-      entries,
-    };
-    saveTextFile('cairnfield-log.json', 'application/json', JSON.stringify(file, null, 2));
-  };
+  const withFiles = (work: (files: Awaited<ReturnType<typeof loadLogFiles>>) => Promise<string>) =>
+    run(async () => work(await loadLogFiles()));
+  /** The open request, else the latest one that a scenario changed, else the latest. */
+  const chosen = () =>
+    log.find(({ id }) => id === openId) ??
+    log.findLast(({ simulated }) => simulated.length > 0) ??
+    log.at(-1);
+  const copyTest = (kind: 'Jest' | 'Playwright') =>
+    run(async () => {
+      const { testCode } = await import(/* webpackChunkName: "qa-log-files" */ './testCode');
+      const entry = chosen();
+      if (entry === undefined) throw new Error('There’s no request yet.');
+      await copyOrThrow(await testCode(kind, entry, scenarios));
+      return `${kind} test of ${entry.method} ${entry.path} copied.`;
+    });
   const total = pluralize(log.length, 'request');
   return (
     <>
@@ -72,8 +78,18 @@ export function LogTab(ports: ConsolePorts) {
         <Toggle isOn={filter.isFaultyOnly} onClick={() => narrow({ isFaultyOnly: !filter.isFaultyOnly })}>
           Faulted only
         </Toggle>
-        <Button onClick={exportLog}>Export</Button>
         <Button onClick={scenarios.clearLog}>Clear log</Button>
+      </Tools>
+      <Tools>
+        <Button onClick={() => copyTest('Jest')}>Copy as Jest test</Button>
+        <Button onClick={() => copyTest('Playwright')}>Copy as Playwright test</Button>
+        <Button onClick={() => withFiles(({ exportHar }) => exportHar(scenarios, entries.toReversed()))}>
+          Export HAR
+        </Button>
+        <FilePicker onText={(read) => withFiles(async ({ importHar }) => importHar(scenarios, await read()))}>
+          Import HAR
+        </FilePicker>
+        <Button onClick={() => withFiles(({ reportBug }) => reportBug(ports.qa))}>Report a bug</Button>
       </Tools>
       {outcome}
       <Typography color="textSecondary">
@@ -248,22 +264,10 @@ function Body({ title, text }: { readonly title: string; readonly text: string }
           ...BREAK_ANYWHERE,
         }}
       >
-        {readable(text)}
+        {withoutSecrets(text)}
       </Box>
     </div>
   );
-}
-
-/** Fields whose values are hidden, in requests and responses. */
-const SECRET = /password|token|secret|ssn|^(?:key|uri|codes?|challenge)$/i;
-
-/** Formatted JSON without secrets; other text unchanged. */
-function readable(body: string): string {
-  const value = parseJson(body);
-  if (value === undefined) return body;
-  const masked = (key: string, part: unknown) =>
-    SECRET.test(key) && (typeof part === 'string' || Array.isArray(part)) ? '•••' : part;
-  return JSON.stringify(value, masked, 2);
 }
 
 function placeOf({ scenario, rule }: Simulation): string {

@@ -104,7 +104,7 @@ export function FilePicker({ children, onText }: FilePickerProps) {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,.har"
         aria-label={children}
         hidden
         onChange={({ target }) => {

@@ -80,6 +80,7 @@ it('names only scenarios that exist where it says what to do', () => {
 it('names every field, effect, latency and command that a scenario can have', () => {
   const effects: Record<Effect['kind'], true> = {
     status: true,
+    answer: true,
     network: true,
     hang: true,
     'lost-answer': true,

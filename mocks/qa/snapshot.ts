@@ -80,8 +80,10 @@ function badSnapshot(why: string): ProblemError {
 }
 
 function readSnapshot(text: string): Snapshot {
-  const value = parseJson(text);
-  if (value === undefined) throw badSnapshot('it isn’t JSON');
+  const file = parseJson(text);
+  if (file === undefined) throw badSnapshot('it isn’t JSON');
+  // A bug report has one.
+  const value = isRecord(file) && isRecord(file['snapshot']) ? file['snapshot'] : file;
   if (!isRecord(value) || value['format'] !== FORMAT) throw badSnapshot('it has a different format');
   const { schema, base, records } = value;
   if (typeof schema !== 'number' || !Number.isSafeInteger(schema) || schema < FIRST_SCHEMA) {

@@ -37,6 +37,22 @@ const transfer = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: 
 const balanceOf = ({ database }: TestBackend, id: string) => database.read.users.get(id)?.balance;
 
 describe('what never reaches the backend', () => {
+  it.each([
+    [{ kind: 'answer', status: 201, body: { id: 'made-up' } }, '{"id":"made-up"}', 'application/json'],
+    [{ kind: 'answer', status: 409, body: { type: 'odd' } }, '{"type":"odd"}', 'application/problem+json'],
+    [{ kind: 'answer', status: 204, body: {} }, '', 'application/json'],
+    [{ kind: 'answer', status: 200 }, '', 'application/json'],
+  ] as const)('an answer is given in its place: %#', async (effect, text, type) => {
+    const test = await withEffect(effect, { endpoint: 'transfers.create' });
+    const response = await send(test, 'POST', '/api/transfers', { as: 'ava', body: transfer });
+    expect([response.status, await response.text(), response.headers.get('Content-Type')]).toEqual([
+      effect.status,
+      text,
+      type,
+    ]);
+    expect(test.database.read.transfers.size).toBe(0);
+  });
+
   it('a status is answered with a problem document, Retry-After and the name of the scenario', async () => {
     const test = await withEffect({
       kind: 'status',

@@ -22,6 +22,8 @@ export async function applyEffect(effect: Effect, request: InterceptedRequest): 
   switch (effect.kind) {
     case 'status':
       return statusAnswer(effect, request.correlationId);
+    case 'answer':
+      return jsonAnswer(effect.status, effect.body, request.correlationId);
     case 'network':
       return Response.error();
     case 'hang':
@@ -162,18 +164,25 @@ function statusAnswer(
     status,
     ...(correlationId !== null && { instance: correlationId }),
   };
-  return new Response(JSON.stringify(document), {
+  const response = jsonAnswer(status, document, correlationId);
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
+  return response;
+}
+
+/** JSON; empty without a body. */
+function jsonAnswer(status: number, body: unknown, correlationId: string | null): Response {
+  const mayHaveBody = ![204, 205, 304].includes(status);
+  return new Response(mayHaveBody && body !== undefined ? JSON.stringify(body) : null, {
     status,
     headers: {
-      'Content-Type': 'application/problem+json',
+      'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
       'Cache-Control': 'no-store',
       ...(correlationId !== null && { 'X-Correlation-Id': correlationId }),
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     },
   });
 }
 
-const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'dribble' | 'patch'>, string>> = {
+const TEXTS: Readonly<Record<Exclude<Effect['kind'], 'status' | 'answer' | 'dribble' | 'patch'>, string>> = {
   network: 'connection broken',
   hang: 'never answered',
   'lost-answer': 'response lost after the backend did its work',
@@ -190,6 +199,8 @@ export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'status':
       return `answered ${effect.status}`;
+    case 'answer':
+      return `answered ${effect.status} in the backend’s place`;
     case 'dribble':
       return `body in chunks of ${effect.chunkBytes} bytes`;
     case 'patch':

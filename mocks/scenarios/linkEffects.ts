@@ -81,6 +81,8 @@ function problemTexts({ problem }: Effect & { readonly kind: 'status' }): readon
 
 function effectTexts(effect: Effect | undefined): readonly string[] {
   if (effect?.kind === 'patch') return fieldChanges(effect).map(changeText);
+  if (effect?.kind === 'answer')
+    return [`Answer some requests with ${quoted(JSON.stringify(effect.body ?? ''))} in the backend’s place.`];
   return effect?.kind === 'status' ? problemTexts(effect) : [];
 }
 

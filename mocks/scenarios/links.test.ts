@@ -117,6 +117,14 @@ const BEYOND: readonly (readonly [string, string, RegExp])[] = [
     /^Show “bc1-mine” as “btc”/,
   ],
   [
+    'an answer that it makes up',
+    rule({
+      match: { endpoint: 'wallets.read' },
+      effect: { kind: 'answer', status: 200, body: { btc: 'bc1-mine' } },
+    }),
+    /^Answer some requests with “{"btc":"bc1-mine"}” in the backend’s place/,
+  ],
+  [
     'a removed field',
     rule({ effect: { kind: 'patch', path: 'btc', isRemoved: true } }),
     /^Remove “btc” from the backend’s responses/,

@@ -29,6 +29,7 @@ it.each<[string, Match, string[]]>([
   ['nobody who is logged in', { person: 'visitor' }, ['visitor']],
   ['a record', { id: TEST_IDS.noah }, ['one user']],
   ['a parameter', { query: { page: '2' } }, ['page 2']],
+  ['an address without parameters', { query: {} }, ['visitor', 'ava', 'noah', 'one user', 'transfer']],
   ['two parameters', { query: { page: '2', sort: 'email' } }, []],
   ['a field of the body', { body: { amount: 10 } }, ['transfer']],
   ['a field of another value', { body: { amount: 11 } }, []],

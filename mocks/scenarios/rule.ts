@@ -70,7 +70,7 @@ const match = exact({
   person: oneOrMore(words()).optional(),
   /** Id of the record in the path. */
   id: oneOrMore(words()).optional(),
-  /** Parameters of the address and their values. */
+  /** Parameters of the address and their values; `{}`: none. */
   query: mixed(isTexts).typeError(`\${path} must hold texts of 1 to ${LONGEST_TEXT} characters`).optional(),
   /** Fields of a JSON body and their values; `account.holder` is a field within another. */
   body: mixed(isScalars).typeError('${path} must hold texts, numbers, true, false or null').optional(),
@@ -172,6 +172,8 @@ const effect = variants('kind', [
     retryAfter: count().max(86_400).optional(),
   }),
   plain,
+  /** JSON in the backend's place, which isn't asked; without `body`, an empty answer. */
+  exact({ kind: oneOf(['answer']), status: count().min(200).max(599), body: anyJson() }),
   /** A proxy's HTML page instead of JSON; default status 200. */
   exact({ kind: oneOf(['html']), status: count().min(200).max(599).optional() }),
   exact({

@@ -154,8 +154,12 @@ function isPerson(wanted: OneOrMore<string>, { id, email }: QaCaller): boolean {
 }
 
 function hasQuery(wanted: Match['query'], path: string): boolean {
-  const { searchParams } = new URL(path, 'http://localhost');
-  return Object.entries(wanted ?? {}).every(([name, value]) => searchParams.getAll(name).includes(value));
+  if (wanted === undefined) return true;
+  const { searchParams, search } = new URL(path, 'http://localhost');
+  const all = Object.entries(wanted);
+  return all.length === 0
+    ? search === ''
+    : all.every(([name, value]) => searchParams.getAll(name).includes(value));
 }
 
 function hasBody(wanted: Match['body'], body: string): boolean {

@@ -10,9 +10,10 @@ import { damageOne, type Damage } from '../../src/test/backend/damage';
 import { createTestBackend, type TestBackend } from '../../src/test/backend/testBackend';
 import { TEST_DATA, TEST_PASSWORDS } from '../../src/test/backend/testData';
 import { buildUser } from '../../src/test/builders';
+import { isLong } from '../../src/test/isLong';
 
 /** `npm run test:all -- --long` damages 2,000 stores. */
-const RUNS = process.env['TEST_LONG'] === '1' ? 2_000 : 50;
+const RUNS = isLong ? 2_000 : 50;
 const SEED = Number(process.env['DAMAGE_SEED'] ?? 1);
 const RUNS_PER_TEST = 25;
 

@@ -26,9 +26,10 @@ import {
   createWithdrawal,
   rejectWithdrawal,
 } from '../../backend/services/withdrawals';
+import { isLong } from '../../src/test/isLong';
 
 const NAMES = ['Ava', 'Noah', 'Mia', 'Liam'] as const;
-const RUNS = 60;
+const RUNS = isLong ? 60 : 20;
 const STEPS = 200;
 
 /** One random command. Its numbers pick existing records, or none. */

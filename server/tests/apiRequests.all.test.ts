@@ -1,14 +1,15 @@
 import { answerViolations } from '../../src/test/backend/conformance';
+import { isLong } from '../../src/test/isLong';
 import { randomApiRequest } from './testing/apiRequests';
 import { seededRandom } from './testing/randomPeople';
 import { createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
-const REQUESTS = 2_000;
+const REQUESTS = isLong ? 2_000 : 700;
 /** The same in every run; a failure names it. */
 const SEED = Number(process.env['REQUESTS_SEED'] ?? 1);
 /** Requests per database: a browser keeps no more keys than that. */
-const RUN = 1_000;
+const RUN = Math.min(1_000, REQUESTS);
 
 const stores = createTestStores();
 

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import type { SerializedRequest } from '../../backend/pipeline/exchange';
 import { findEndpoint } from '../../backend/pipeline/findEndpoint';
 import { TEST_TOKENS } from '../../src/test/backend/testData';
+import { isLong } from '../../src/test/isLong';
 import { randomList } from './testing/randomLists';
 import { randomRequest, serializedCall } from './testing/randomCommands';
 import { FIRST_CALLS } from './testing/firstCalls';
@@ -10,12 +11,9 @@ import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
 /** Requests per database. PGlite takes three times as long. */
-const COMMANDS =
-  process.env['TEST_LONG'] === '1'
-    ? { postgres: 10_000, pglite: 10_000 }
-    : { postgres: 3_000, pglite: 1_500 };
+const COMMANDS = isLong ? { postgres: 10_000, pglite: 10_000 } : { postgres: 1_500, pglite: 500 };
 /** Lists with random parameters. */
-const LISTS = process.env['TEST_LONG'] === '1' ? 2_000 : 150;
+const LISTS = isLong ? 2_000 : 150;
 /** Commands per run: a browser keeps no more keys than that. */
 const RUN = 1_500;
 
@@ -83,7 +81,7 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
     }
     // A new command changes all chances. So the runs continue while one wasn't done, but not for one that never can be.
     while (missingIn(tally).length > 0 && tally.sent < 4 * commands) {
-      await play(kind, 7 + tally.sent, RUN, tally);
+      await play(kind, 7 + tally.sent, Math.min(RUN, commands), tally);
     }
     // Some requests are refused, but not all, and each command is done at least once.
     expect(tally.refused).toBeGreaterThan(tally.sent / 10);

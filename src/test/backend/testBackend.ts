@@ -12,6 +12,7 @@ import {
   type ContentStore,
 } from '../../../mocks/storage/documents';
 import type { Bytes } from '../../lib/fileTypes';
+import { parseJson } from '../../lib/json';
 import { createMailbox } from '../../../mocks/connect/mailbox';
 import { holdToDocument } from './conformance';
 import { BUILT_IN } from '../../../mocks/scenarios/builtIn';
@@ -254,8 +255,9 @@ async function callApi(
     return { status, headers: answered, body: new Uint8Array(await response.arrayBuffer()) };
   }
   const text = await response.text();
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status, headers: answered, body: parsed };
+  // A scenario may break it.
+  const parsed = parseJson(text);
+  return { status, headers: answered, body: parsed === undefined && text !== '' ? text : parsed };
 }
 
 /** Ava sends money to Noah. */

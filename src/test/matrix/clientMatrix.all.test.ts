@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { ENDPOINTS, type EndpointId } from '../../../backend/endpoints/endpoints';
+import { isLong } from '../isLong';
 import { EFFECT_CASES, type EffectCase, type Ending } from './effectCases';
 import { startMatrixRun, stateOf, type MatrixRun } from './matrixRun';
 
@@ -9,7 +10,7 @@ const LONGEST_MS = 31_000;
 /** All of them with `--long`; else, a command that moves no money meets every third, each command others. */
 function effectsOn(id: EndpointId): readonly EffectCase[] {
   const place = ENDPOINTS.findIndex((endpoint) => endpoint.id === id);
-  if (process.env['TEST_LONG'] === '1' || ENDPOINTS[place]?.kind !== 'command') return EFFECT_CASES;
+  if (isLong || ENDPOINTS[place]?.kind !== 'command') return EFFECT_CASES;
   return EFFECT_CASES.filter((_effect, index) => index % 3 === place % 3);
 }
 

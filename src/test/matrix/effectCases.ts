@@ -36,6 +36,7 @@ export const EFFECT_CASES: readonly EffectCase[] = [
   { name: 'empty', effect: { kind: 'empty' }, means: 'garbage' },
   { name: 'patch', effect: { kind: 'patch', path: '*', value: { odd: true } }, means: 'garbage' },
   { name: 'patch, removed', effect: { kind: 'patch', path: '*', isRemoved: true }, means: 'garbage' },
+  { name: 'answer', effect: { kind: 'answer', status: 200, body: { odd: true } }, means: 'garbage' },
   { name: 'duplicate', effect: { kind: 'duplicate' }, means: 'nothing' },
   { name: 'dribble', effect: { kind: 'dribble', chunkBytes: 64, everyMs: 1 }, means: 'nothing' },
   { name: 'stale', effect: { kind: 'stale' }, means: 'nothing' },

@@ -1,0 +1,72 @@
+import { isRecord, parseJson } from '../../src/lib/json';
+import { pluralize } from '../../src/lib/formats';
+import { saveTextFile } from '../../src/ui/files/saveTextFile';
+import { MAIN_ADMIN_ID } from '../../backend/services/people';
+import type { QaControl } from '../qa/createQa';
+import { readHar, writeHar } from '../scenarios/har';
+import type { LogEntry } from '../scenarios/requestLog';
+import type { ScenarioControl } from '../scenarios/scenarioControl';
+import { withoutSecrets } from '../scenarios/secrets';
+
+const harOf = (scenarios: ScenarioControl, entries: readonly LogEntry[]) =>
+  writeHar(entries, scenarios.exchangeOf, { origin: location.origin, build: __BUILD__ });
+
+/** "2026-03-02-18-30-00", for names of files. */
+const fileTime = () => new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+
+export async function exportHar(scenarios: ScenarioControl, entries: readonly LogEntry[]): Promise<string> {
+  const text = JSON.stringify(harOf(scenarios, entries), null, 2);
+  saveTextFile(`cairnfield-${fileTime()}.har`, 'application/json', text);
+  return Promise.resolve(`${pluralize(entries.length, 'request')} saved as a HAR file, without secrets.`);
+}
+
+/** Keeps the HAR's answers as a custom scenario. */
+export async function importHar(scenarios: ScenarioControl, text: string): Promise<string> {
+  const names = scenarios.custom().map(({ name }) => name);
+  let number = 1;
+  while (names.includes(`recorded-${number}`)) number += 1;
+  const { scenario, leftOut } = readHar(text, `recorded-${number}`);
+  await scenarios.save(scenario);
+  const others = leftOut === 0 ? '' : ` ${pluralize(leftOut, 'entry', 'entries')} couldn’t be used.`;
+  return `Saved as the scenario “${scenario.name}”: ${scenario.title}.${others}`;
+}
+
+/** Records that let someone in: only the main admin's password stays, without which no snapshot is imported. */
+const letsIn = (key: string) =>
+  /^(sessions|credentials)\//.test(key) && !key.startsWith(`credentials/${MAIN_ADMIN_ID}`);
+
+/** A snapshot that can be imported, without sessions, investors' passwords and what {@link withoutSecrets} hides. */
+function reportedSnapshot(text: string): unknown {
+  const snapshot = parseJson(withoutSecrets(text));
+  if (!isRecord(snapshot) || !isRecord(snapshot['records'])) return snapshot;
+  const records = Object.entries(snapshot['records']).filter(([key]) => !letsIn(key));
+  return { ...snapshot, records: Object.fromEntries(records) };
+}
+
+/** Everything that somebody needs to see a fault again, in one file. "Import snapshot" takes it, too. */
+export async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<string> {
+  const { userAgent, languages, onLine } = navigator;
+  const report = {
+    about: 'Bug report of Cairnfield',
+    madeAt: new Date().toISOString(),
+    build: __BUILD__,
+    // Without the fragment, which may have a mailed token.
+    link: (await scenarios.share()).split('#', 1)[0],
+    browser: {
+      userAgent,
+      languages,
+      onLine,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      window: [innerWidth, innerHeight, devicePixelRatio],
+    },
+    scenarios: scenarios.active(),
+    isPaused: scenarios.isPaused(),
+    swappedHandlers: scenarios.swapped(),
+    clock: await clock.state(),
+    books: await books(),
+    har: harOf(scenarios, scenarios.log()),
+    snapshot: reportedSnapshot(await data.exportSnapshot()),
+  };
+  saveTextFile(`cairnfield-bug-${fileTime()}.json`, 'application/json', JSON.stringify(report, null, 2));
+  return 'Bug report saved as a file. It has the link, scenarios, requests and data, without passwords and sessions of people.';
+}
