@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { depositBody } from '../../src/test/backend/testData';
 import { oneClickScenario } from './endpointFaults';
 import { buildScenario } from '../../src/test/builders';
-import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
+import { createConsoleWorld, openLog } from '../../src/test/screens/qaConsole';
 
 const DEPOSIT = depositBody({ proof: 'a.png' });
 
@@ -18,7 +18,7 @@ async function worldWithLog() {
 }
 
 it('shows requests newest first, with what a scenario did to them', async () => {
-  const { region } = renderConsole('Log', await worldWithLog());
+  const { region } = await openLog(await worldWithLog());
   expect(region.getByText('3 requests')).toBeVisible();
   const rows = region.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(rows).toEqual(['POST /api/session', 'POST /api/deposits', 'GET /api/plans']);
@@ -28,7 +28,7 @@ it('shows requests newest first, with what a scenario did to them', async () => 
 });
 
 it('narrows by text, by kind and to faults', async () => {
-  const { user, choose, region } = renderConsole('Log', await worldWithLog());
+  const { user, choose, region } = await openLog(await worldWithLog());
   await choose('Kind', 'query');
   expect(await region.findByText('1 of 3 requests')).toBeVisible();
   await choose('Kind', 'all');
@@ -39,7 +39,7 @@ it('narrows by text, by kind and to faults', async () => {
 });
 
 it('shows what was asked and answered, and no password', async () => {
-  const { user, region } = renderConsole('Log', await worldWithLog());
+  const { user, region } = await openLog(await worldWithLog());
   await user.click(region.getByRole('button', { name: 'POST /api/deposits' }));
   expect(region.getByText('lose-deposits-create, rule 1')).toBeVisible();
   expect(region.getByText('response lost after the backend did its work')).toBeVisible();
@@ -54,7 +54,7 @@ it('shows no setup key, code or challenge', async () => {
   const world = createConsoleWorld();
   const body = { key: 'hush', uri: 'hush', challenge: 'hush', code: 'hush', codes: ['hush'] };
   await world.ask('POST', '/api/session/second-step', { body });
-  const { user, region } = renderConsole('Log', world);
+  const { user, region } = await openLog(world);
   await user.click(region.getByRole('button', { name: 'POST /api/session/second-step' }));
   expect(region.getByRole('group', { name: 'Request' })).toHaveTextContent('"codes": "•••"');
   expect(document.body).not.toHaveTextContent('hush');
@@ -69,7 +69,7 @@ it('shows the response that the app got instead of the backend’s', async () =>
     }),
   );
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
-  const { user, region } = renderConsole('Log', world);
+  const { user, region } = await openLog(world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
   expect(region.getByRole('group', { name: 'Response the app got' })).toHaveTextContent('"total": "many"');
   expect(region.getByRole('group', { name: 'Backend response' })).not.toHaveTextContent('"many"');
@@ -80,7 +80,7 @@ it('sends a command again: under its key without a second effect, under a new on
   const { ask, tokens } = world;
   const body = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
   await ask('POST', '/api/transfers', { token: tokens.ava, key: 'k', body });
-  const { user, region, database } = renderConsole('Log', world);
+  const { user, region, database } = await openLog(world);
   expect(database.read.transfers.size).toBe(1);
   await user.click(region.getByRole('button', { name: 'POST /api/transfers' }));
   await user.click(region.getByRole('button', { name: 'Replay with the same key' }));
@@ -96,7 +96,7 @@ it('copies the link of the scenario that hit a request', async () => {
   const world = createConsoleWorld();
   await world.qa.apply('offline');
   await world.ask('GET', '/api/plans', { token: world.tokens.ava });
-  const { user, region, qa, writeText } = renderConsole('Log', world);
+  const { user, region, qa, writeText } = await openLog(world);
   await user.click(region.getByRole('button', { name: 'GET /api/plans' }));
   // Built-in scenarios are found by name even when inactive.
   await act(() => qa.clear());
@@ -106,7 +106,7 @@ it('copies the link of the scenario that hit a request', async () => {
 });
 
 it('clears the log and the counts', async () => {
-  const { user, region, qa } = renderConsole('Log', await worldWithLog());
+  const { user, region, qa } = await openLog(await worldWithLog());
   await user.click(region.getByRole('button', { name: 'Clear log' }));
   expect(await screen.findByText('No requests yet. Requests from this tab appear here.')).toBeVisible();
   expect(qa.counts()).toEqual({});

@@ -13,7 +13,8 @@ import type { LogEntry, Simulation, ReplayKey } from '../scenarios/requestLog';
 import { withoutSecrets } from '../scenarios/secrets';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import type { EndpointKind } from '../../backend/pipeline/endpoint';
-import { Choice, FilePicker, SearchField } from './fields';
+import { Choice, SearchField } from './fields';
+import { LogFiles } from './LogFiles';
 import type { ConsolePorts } from './ports';
 import {
   BREAK_ANYWHERE,
@@ -36,9 +37,6 @@ const WIDE_ONLY = { display: 'none', '@container (min-width: 400px)': { display:
 const KINDS = ['all', 'query', 'command', 'money'] as const satisfies readonly (EndpointKind | 'all')[];
 const KIND_OF = new Map<string, EndpointKind>(ENDPOINTS.map(({ id, kind }) => [id, kind]));
 
-/** HAR files, copied tests and bug reports: code of its own, which few need. */
-const loadLogFiles = () => import(/* webpackChunkName: "qa-log-files" */ './logFiles');
-
 interface LogFilter {
   readonly text: string;
   readonly kind: (typeof KINDS)[number];
@@ -54,21 +52,6 @@ export function LogTab(ports: ConsolePorts) {
   const { outcome, run } = useTask();
   const entries = log.filter((entry) => isMatch(entry, filter)).reverse();
   const narrow = (change: Partial<LogFilter>) => setFilter({ ...filter, ...change });
-  const withFiles = (work: (files: Awaited<ReturnType<typeof loadLogFiles>>) => Promise<string>) =>
-    run(async () => work(await loadLogFiles()));
-  /** The open request, else the latest one that a scenario changed, else the latest. */
-  const chosen = () =>
-    log.find(({ id }) => id === openId) ??
-    log.findLast(({ simulated }) => simulated.length > 0) ??
-    log.at(-1);
-  const copyTest = (kind: 'Jest' | 'Playwright') =>
-    run(async () => {
-      const { testCode } = await import(/* webpackChunkName: "qa-log-files" */ './testCode');
-      const entry = chosen();
-      if (entry === undefined) throw new Error('There’s no request yet.');
-      await copyOrThrow(await testCode(kind, entry, scenarios));
-      return `${kind} test of ${entry.method} ${entry.path} copied.`;
-    });
   const total = pluralize(log.length, 'request');
   return (
     <>
@@ -80,17 +63,7 @@ export function LogTab(ports: ConsolePorts) {
         </Toggle>
         <Button onClick={scenarios.clearLog}>Clear log</Button>
       </Tools>
-      <Tools>
-        <Button onClick={() => copyTest('Jest')}>Copy as Jest test</Button>
-        <Button onClick={() => copyTest('Playwright')}>Copy as Playwright test</Button>
-        <Button onClick={() => withFiles(({ exportHar }) => exportHar(scenarios, entries.toReversed()))}>
-          Export HAR
-        </Button>
-        <FilePicker onText={(read) => withFiles(async ({ importHar }) => importHar(scenarios, await read()))}>
-          Import HAR
-        </FilePicker>
-        <Button onClick={() => withFiles(({ reportBug }) => reportBug(ports.qa))}>Report a bug</Button>
-      </Tools>
+      <LogFiles qa={ports.qa} entries={entries} openId={openId} run={run} />
       {outcome}
       <Typography color="textSecondary">
         {entries.length === log.length ? total : `${entries.length} of ${total}`}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CONSOLE_TABS, createConsoleView } from './consoleView';
 import { createMemoryStorage } from '../../src/test/backend/memoryStorage';
-import { createConsoleWorld, renderConsole } from '../../src/test/screens/qaConsole';
+import { createConsoleWorld, openLog, renderConsole } from '../../src/test/screens/qaConsole';
 
 it('is a region with five tabs, that arrows, Home and End walk through', async () => {
   const { user, region } = renderConsole('Endpoints');
@@ -13,6 +13,7 @@ it('is a region with five tabs, that arrows, Home and End walk through', async (
   expect(region.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
   await user.keyboard('{End}');
   expect(region.getByRole('tab', { name: 'Log', selected: true })).toHaveFocus();
+  await region.findByRole('button', { name: 'Clear log' });
   await user.keyboard('{ArrowRight}');
   expect(region.getByRole('tab', { name: 'Scenarios', selected: true })).toHaveFocus();
   await user.keyboard('{ArrowLeft}');
@@ -50,8 +51,8 @@ it('says how many handlers are swapped, until they are cleared', async () => {
   expect(region.queryByText(/^QA:/)).toBeNull();
 });
 
-it('is resized within its limits, and keeps its size and tab over a reload', () => {
-  const { region, ports } = renderConsole('Log');
+it('is resized within its limits, and keeps its size and tab over a reload', async () => {
+  const { region, ports } = await openLog();
   const size = region.getByRole<HTMLInputElement>('slider', { name: 'Size of the QA console' });
   fireEvent.change(size, { target: { value: '50' } });
   expect(screen.getByRole('region', { name: 'QA console' })).toHaveStyle({ height: 'max(160px, 50dvh)' });

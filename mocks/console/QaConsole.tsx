@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -25,8 +27,7 @@ import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consol
 import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
 import type { ConsoleParts, ConsolePorts } from './ports';
-import { LogTab } from './LogTab';
-import { IconAction, useActiveNames } from './parts';
+import { Hint, IconAction, useActiveNames } from './parts';
 import { ScenariosTab } from './ScenariosTab';
 
 interface QaConsoleProps extends ConsoleParts {
@@ -99,7 +100,9 @@ export function QaConsole(props: QaConsoleProps) {
             sx={{ flex: 1, minHeight: 0, overflow: 'auto', containerType: 'inline-size' }}
           >
             <Stack sx={{ gap: 2, p: 2, pb: 1 }}>
-              <Panel {...ports} />
+              <Suspense fallback={<Hint>Loading…</Hint>}>
+                <Panel {...ports} />
+              </Suspense>
             </Stack>
           </Box>
         </>
@@ -111,6 +114,14 @@ export function QaConsole(props: QaConsoleProps) {
     </Drawer>
   );
 }
+
+/** The largest one, with code that reads and writes files. */
+const LogTab = lazy<ComponentType<ConsolePorts>>(() =>
+  import(/* webpackChunkName: "qa-log" */ './LogTab').then(
+    (log) => ({ default: log.LogTab }),
+    () => ({ default: () => <Hint>The log couldn’t be loaded. Reload the page.</Hint> }),
+  ),
+);
 
 const PANELS = {
   Scenarios: ScenariosTab,

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { isHiding, withoutSecrets } from '../scenarios/secrets';
 
-type TestKind = 'Jest' | 'Playwright';
+export type TestKind = 'Jest' | 'Playwright';
 
 /** A request, who sent it, and what it met. */
 interface Recorded {

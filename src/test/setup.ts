@@ -10,8 +10,13 @@ provideWebCrypto();
 // Full-stack screens are slow on a busy machine; tests wait for results, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A failure says what was missing, without the whole page. `DEBUG_PRINT_LIMIT=7000 npx jest …` also shows the page.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+// A failure says what was missing, without the whole page, which would be printed for every look that finds nothing yet.
+// `DEBUG_PRINT_LIMIT=7000 npx jest …` also shows the page.
+if (process.env.DEBUG_PRINT_LIMIT === undefined)
+  configure({
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
+  });
 
 // Console errors and unhandled requests fail the test that caused them. A test that expects one mocks the console
 // method.

@@ -71,3 +71,10 @@ export function renderConsole(tab: ConsoleTab, world = createConsoleWorld()) {
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   return { ...world, ask, user, choose, writeText, region, onClose, onLeave };
 }
+
+/** The console at its log, which loads by itself. */
+export async function openLog(world = createConsoleWorld()) {
+  const rendered = renderConsole('Log', world);
+  await rendered.region.findByRole('button', { name: 'Clear log' });
+  return rendered;
+}

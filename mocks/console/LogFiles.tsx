@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { isRecord, parseJson } from '../../src/lib/json';
 import { pluralize } from '../../src/lib/formats';
 import { saveTextFile } from '../../src/ui/files/saveTextFile';
@@ -7,6 +8,9 @@ import { readHar, writeHar } from '../scenarios/har';
 import type { LogEntry } from '../scenarios/requestLog';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { withoutSecrets } from '../scenarios/secrets';
+import { FilePicker } from './fields';
+import { copyOrThrow, Tools, type RunTask } from './parts';
+import { testCode, type TestKind } from './testCode';
 
 const harOf = (scenarios: ScenarioControl, entries: readonly LogEntry[]) =>
   writeHar(entries, scenarios.exchangeOf, { origin: location.origin, build: __BUILD__ });
@@ -14,14 +18,14 @@ const harOf = (scenarios: ScenarioControl, entries: readonly LogEntry[]) =>
 /** "2026-03-02-18-30-00", for names of files. */
 const fileTime = () => new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
 
-export async function exportHar(scenarios: ScenarioControl, entries: readonly LogEntry[]): Promise<string> {
+function exportHar(scenarios: ScenarioControl, entries: readonly LogEntry[]): string {
   const text = JSON.stringify(harOf(scenarios, entries), null, 2);
   saveTextFile(`cairnfield-${fileTime()}.har`, 'application/json', text);
-  return Promise.resolve(`${pluralize(entries.length, 'request')} saved as a HAR file, without secrets.`);
+  return `${pluralize(entries.length, 'request')} saved as a HAR file, without secrets.`;
 }
 
 /** Keeps the HAR's answers as a custom scenario. */
-export async function importHar(scenarios: ScenarioControl, text: string): Promise<string> {
+async function importHar(scenarios: ScenarioControl, text: string): Promise<string> {
   const names = scenarios.custom().map(({ name }) => name);
   let number = 1;
   while (names.includes(`recorded-${number}`)) number += 1;
@@ -44,7 +48,7 @@ function reportedSnapshot(text: string): unknown {
 }
 
 /** Everything that somebody needs to see a fault again, in one file. "Import snapshot" takes it, too. */
-export async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<string> {
+async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<string> {
   const { userAgent, languages, onLine } = navigator;
   const report = {
     about: 'Bug report of Cairnfield',
@@ -69,4 +73,45 @@ export async function reportBug({ scenarios, clock, data, books }: QaControl): P
   };
   saveTextFile(`cairnfield-bug-${fileTime()}.json`, 'application/json', JSON.stringify(report, null, 2));
   return 'Bug report saved as a file. It has the link, scenarios, requests and data, without passwords and sessions of people.';
+}
+
+/** Copies a test of the open request, else of the latest one that a scenario changed, else of the latest. */
+async function copyTest(kind: TestKind, control: ScenarioControl, openId: number | null): Promise<string> {
+  const log = control.log();
+  const entry =
+    log.find(({ id }) => id === openId) ??
+    log.findLast(({ simulated }) => simulated.length > 0) ??
+    log.at(-1);
+  if (entry === undefined) throw new Error('There’s no request yet.');
+  await copyOrThrow(await testCode(kind, entry, control));
+  return `${kind} test of ${entry.method} ${entry.path} copied.`;
+}
+
+interface LogFilesProps {
+  readonly qa: QaControl;
+  /** The listed requests, newest first. */
+  readonly entries: readonly LogEntry[];
+  readonly openId: number | null;
+  readonly run: RunTask;
+}
+
+/** Tests, HAR files and bug reports of the log. */
+export function LogFiles({ qa, entries, openId, run }: LogFilesProps) {
+  const { scenarios } = qa;
+  return (
+    <Tools>
+      {(['Jest', 'Playwright'] as const).map((kind) => (
+        <Button key={kind} onClick={() => run(() => copyTest(kind, scenarios, openId))}>
+          Copy as {kind} test
+        </Button>
+      ))}
+      <Button onClick={() => run(async () => Promise.resolve(exportHar(scenarios, entries.toReversed())))}>
+        Export HAR
+      </Button>
+      <FilePicker onText={(read) => run(async () => importHar(scenarios, await read()))}>
+        Import HAR
+      </FilePicker>
+      <Button onClick={() => run(() => reportBug(qa))}>Report a bug</Button>
+    </Tools>
+  );
 }

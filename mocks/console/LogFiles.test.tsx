@@ -3,10 +3,12 @@ import type { Scenario } from '../scenarios/scenario';
 import { readHar } from '../scenarios/har';
 import { oneClickScenario } from './endpointFaults';
 import { isRecord } from '../../src/lib/json';
+import { openDemo } from '../../src/test/backend/demo';
 import { createTestBackend } from '../../src/test/backend/testBackend';
+import { expectCalls } from '../../src/test/calls';
 import { runSample } from '../../src/test/documentSamples';
 import { catchSavedFiles } from '../../src/test/savedFiles';
-import { createConsoleWorld, jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
+import { createConsoleWorld, jsonFile, openLog } from '../../src/test/screens/qaConsole';
 
 const AVA = 'ava@cairnfield.example';
 const TRANSFER = { recipientEmail: 'noah@cairnfield.example', amount: 10, note: '' };
@@ -21,6 +23,14 @@ async function demoWorld() {
 
 const saved = catchSavedFiles();
 const savedJson = async (): Promise<unknown> => JSON.parse((await saved.lines()).join('\n'));
+
+it('a copied test begins with the demo, as the person or as a visitor', async () => {
+  const demo = await openDemo();
+  expect(await demo.send(null, 'GET', '/api/portfolio')).toMatchObject({ status: 401 });
+  expect(await demo.send(AVA, 'GET', '/api/portfolio')).toMatchObject({ status: 200 });
+  for (const amount of [1, 2]) await demo.send(AVA, 'POST', '/api/transfers', { ...TRANSFER, amount });
+  expectCalls(demo.backend, { 'transfers.create': 2 });
+});
 
 describe('a copied Jest test', () => {
   /** Runs the copied code as a file of `src/test` would run. */
@@ -53,7 +63,7 @@ describe('a copied Jest test', () => {
   ] as const)('runs as it is: %s', async (_what, scenario, body, times, got) => {
     const world = await demoWorld();
     if (scenario !== undefined) await world.qa.apply(scenario);
-    const { user, region, ask, token, writeText } = { ...world, ...renderConsole('Log', world) };
+    const { user, region, ask, token, writeText } = { ...world, ...(await openLog(world)) };
     for (let count = 1; count <= times; count += 1)
       await ask('POST', '/api/transfers', { token, key: `k-${count}`, body });
     await user.click(region.getByRole('button', { name: 'Copy as Jest test' }));
@@ -74,7 +84,7 @@ describe('a copied Jest test', () => {
     const world = await demoWorld();
     await world.ask('POST', '/api/session', { body: { email: AVA, password: 'Wrong123!' } });
     await world.ask('GET', '/api/plans', { token: world.token });
-    const { user, region, writeText } = renderConsole('Log', world);
+    const { user, region, writeText } = await openLog(world);
     await user.click(region.getByRole('button', { name: 'POST /api/session' }));
     await user.click(region.getByRole('button', { name: 'Copy as Playwright test' }));
     expect(await region.findByText('Playwright test of POST /api/session copied.')).toBeVisible();
@@ -85,7 +95,7 @@ describe('a copied Jest test', () => {
 
   it('says why there is none', async () => {
     const world = await demoWorld();
-    const { user, region, ask } = renderConsole('Log', world);
+    const { user, region, ask } = await openLog(world);
     await user.click(region.getByRole('button', { name: 'Copy as Jest test' }));
     expect(await region.findByText('There’s no request yet.')).toBeVisible();
     await ask('GET', '/api/portfolio', { token: world.token });
@@ -103,7 +113,7 @@ describe('a HAR', () => {
     await ask('GET', '/api/plans?pageSize=1', { token });
     await world.qa.apply('users-down');
     await ask('POST', '/api/transfers', { token, key: 'k', body: { ...TRANSFER, amount: 9_000_000 } });
-    const { user, region, scenarios } = renderConsole('Log', world);
+    const { user, region, scenarios } = await openLog(world);
     await user.click(region.getByRole('button', { name: 'Export HAR' }));
     expect(await region.findByText('3 requests saved as a HAR file, without secrets.')).toBeVisible();
     expect(saved.names).toEqual([expect.stringMatching(/^cairnfield-[\d-]+\.har$/)]);
@@ -134,6 +144,7 @@ describe('a HAR', () => {
     const transfer = { token: other.tokens.ava, key: 'k', body: TRANSFER };
     expect(await other.call('POST', '/api/transfers', transfer)).toMatchObject({ status: 409 });
     expect(other.database.read.transfers.size).toBe(0);
+    expectCalls(other, { 'plans.list': 1, 'transfers.create': 1, 'users.list': 0 });
   });
 
   const entry = (url: string, status: number, text: string, method = 'GET') => ({
@@ -178,7 +189,7 @@ it('a bug report is one file: what is active, requests and data, and nothing tha
   const world = await demoWorld();
   await world.qa.apply('offline');
   await world.ask('POST', '/api/session', { body: { email: AVA, password: 'Invest123!' } });
-  const { user, region, qa, database } = renderConsole('Log', world);
+  const { user, region, qa, database } = await openLog(world);
   await user.click(region.getByRole('button', { name: 'Report a bug' }));
   expect(await region.findByText(/^Bug report saved as a file\./)).toBeVisible();
   const report = await savedJson();
