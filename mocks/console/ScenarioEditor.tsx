@@ -5,7 +5,15 @@ import Button from '@mui/material/Button';
 import { ENDPOINTS } from '../../backend/endpoints/endpoints';
 import { scenarioErrors, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import { FORM_EFFECT_NAMES, FORM_EFFECTS, formToJson, type FaultForm } from './endpointFaults';
+import {
+  changedForm,
+  FIRST_FORM,
+  FORM_EFFECT_NAMES,
+  FORM_EFFECTS,
+  formOf,
+  formToJson,
+  type FaultForm,
+} from './endpointFaults';
 import { Choice, Field, NumberField } from './fields';
 import { BREAK_ANYWHERE, Hint, Tools, useTask } from './parts';
 
@@ -16,13 +24,13 @@ interface ScenarioEditorProps {
   readonly onClose: () => void;
 }
 
-const FIRST_FORM: FaultForm = { endpoint: 'deposits.approve', effect: 'lost-answer', amount: 500, times: 1 };
 const TWO_COLUMNS = { '@container (min-width: 800px)': { gridTemplateColumns: '3fr 2fr' } };
 
 export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorProps) {
   const [text, setText] = useState(() =>
     scenario === undefined ? formToJson(FIRST_FORM) : JSON.stringify(scenario, null, 2),
   );
+  const [form, setForm] = useState(() => formOf(text));
   const area = useRef<HTMLTextAreaElement>(null);
   const { errors, at } = check(text);
   const { outcome, run } = useTask();
@@ -47,7 +55,13 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
   };
   return (
     <>
-      {scenario === undefined ? <FormFields onWrite={(form) => setText(formToJson(form))} /> : null}
+      <FormFields
+        form={form}
+        onChange={(next) => {
+          setForm(next);
+          setText(formToJson(next));
+        }}
+      />
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', ...TWO_COLUMNS }}>
         <Field
           label="Scenario as JSON"
@@ -56,7 +70,10 @@ export function ScenarioEditor({ scenarios, scenario, onClose }: ScenarioEditorP
           maxRows={24}
           value={text}
           error={!isSound}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next);
+            setForm(formOf(next));
+          }}
           inputRef={area}
           slotProps={{
             htmlInput: {
@@ -108,24 +125,43 @@ function check(text: string): { readonly errors: readonly string[]; readonly at:
   }
 }
 
-function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }) {
-  const [form, setForm] = useState(FIRST_FORM);
-  const change = (part: Partial<FaultForm>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    onWrite(next);
-  };
+/** `form` is `null` while it can't show all of the JSON: its last values stay, and can't be changed. */
+function FormFields(props: {
+  readonly form: FaultForm | null;
+  readonly onChange: (form: FaultForm) => void;
+}) {
+  const [last, setLast] = useState(props.form ?? FIRST_FORM);
+  if (props.form !== null && props.form !== last) setLast(props.form);
+  const isOff = props.form === null;
+  const form = props.form ?? last;
+  const change = (part: Partial<FaultForm>) => props.onChange(changedForm(form, part));
   const { endpoint, effect, amount, times } = form;
+  const text = (label: string, field: 'person' | 'record' | 'query' | 'body', placeholder: string) => (
+    <Field
+      label={label}
+      disabled={isOff}
+      placeholder={placeholder}
+      value={form[field]}
+      onChange={(to) => change({ [field]: to })}
+      sx={{ width: '12rem' }}
+    />
+  );
   return (
     <Tools>
       <Choice
         label="Endpoint"
+        disabled={isOff}
         value={endpoint}
         options={ENDPOINTS.map(({ id }) => id)}
         onChange={(to) => change({ endpoint: to })}
       />
+      {text('Person', 'person', 'ava@cairnfield.example')}
+      {text('Record ID', 'record', 'dep-1')}
+      {text('Query', 'query', 'page=2')}
+      {text('Body', 'body', 'amount=250')}
       <Choice
         label="Effect"
+        disabled={isOff}
         value={effect}
         options={FORM_EFFECT_NAMES}
         nameOf={(name) => FORM_EFFECTS[name]}
@@ -134,13 +170,23 @@ function FormFields({ onWrite }: { readonly onWrite: (form: FaultForm) => void }
       {effect === 'status' || effect === 'wait' ? (
         <NumberField
           label={effect === 'status' ? 'Status' : 'Milliseconds'}
+          disabled={isOff}
           value={String(amount)}
           onChange={(to) => change({ amount: Number(to) })}
         />
       ) : null}
-      <NumberField label="Times" value={String(times)} onChange={(to) => change({ times: Number(to) })} />
+      <NumberField
+        label="Times"
+        disabled={isOff}
+        value={String(times)}
+        onChange={(to) => change({ times: Number(to) })}
+      />
       <Box sx={{ py: 1 }}>
-        <Hint>0 times means every time.</Hint>
+        <Hint>
+          {isOff
+            ? 'The form can’t show all of this JSON.'
+            : '0 times means every time. Empty fields match everything.'}
+        </Hint>
       </Box>
     </Tools>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Scenario } from '../scenarios/scenario';
 import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
@@ -44,6 +44,34 @@ it('makes a custom scenario by the form, saves it, and applies it', async () => 
   expect(qa.scenarios.custom()).toHaveLength(1);
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(503);
   expect(await ask('GET', '/api/plans', { token: tokens.ava })).toBe(200);
+});
+
+it('keeps form and JSON the same; JSON that the form can’t show turns it off', async () => {
+  const { user, choose, region } = renderConsole('Scenarios');
+  await user.click(region.getByRole('button', { name: 'New scenario' }));
+  const area = region.getByLabelText<HTMLTextAreaElement>('Scenario as JSON');
+  const write = (text: string) => fireEvent.change(area, { target: { value: text } });
+  await user.type(region.getByLabelText('Person'), 'noah@cairnfield.example');
+  await user.type(region.getByLabelText('Query'), 'page=2');
+  expect(JSON.parse(area.value)).toMatchObject({
+    name: 'deposits-approve-lost-answer',
+    rules: [{ match: { person: 'noah@cairnfield.example', query: { page: '2' } } }],
+  });
+  write(area.value.replace('"page": "2"', '"page": "3"').replace('-lost-answer', '-of-noah'));
+  expect(region.getByLabelText('Query')).toHaveValue('page=3');
+  await choose('Effect', 'Never respond');
+  expect(JSON.parse(area.value)).toMatchObject({
+    name: 'deposits-approve-of-noah',
+    rules: [{ match: { query: { page: '3' } }, effect: { kind: 'hang' } }],
+  });
+
+  const whole = area.value;
+  write(whole.replace('"times": 1', '"nth": 2'));
+  expect(region.getByText('The form can’t show all of this JSON.')).toBeVisible();
+  expect(region.getByLabelText('Person')).toBeDisabled();
+  expect(region.getByLabelText('Person')).toHaveValue('noah@cairnfield.example');
+  write(whole);
+  expect(region.getByLabelText('Person')).toBeEnabled();
 });
 
 it('refuses to save under the name of a built-in, and keeps what was typed', async () => {

@@ -41,7 +41,9 @@ function wholeOf(text: string): string | undefined {
 }
 
 /** A whole number, 0 or more. What is typed otherwise stays in the field, and is told instead of reported. */
-export function NumberField(props: FieldProps<string> & { readonly placeholder?: string }) {
+export function NumberField(
+  props: FieldProps<string> & { readonly placeholder?: string; readonly disabled?: boolean },
+) {
   const { value, onChange, ...rest } = props;
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
@@ -67,16 +69,18 @@ interface ChoiceProps<Word extends string> extends FieldProps<Word> {
   readonly options: readonly Word[];
   /** Label of an option; default the word itself. */
   readonly nameOf?: (word: Word) => string;
+  readonly disabled?: boolean;
 }
 
 export function Choice<Word extends string>(props: ChoiceProps<Word>) {
-  const { label, value, options, nameOf = (word) => word, onChange } = props;
+  const { label, value, options, nameOf = (word) => word, onChange, disabled = false } = props;
   return (
     <Field
       select
       slotProps={{ select: { native: true } }}
       label={label}
       value={value}
+      disabled={disabled}
       onChange={(name) => {
         const chosen = options.find((word) => word === name);
         if (chosen !== undefined) onChange(chosen);
