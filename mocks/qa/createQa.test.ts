@@ -31,6 +31,25 @@ it('moves backend time on, sets it and puts it back', async () => {
   expect(await qa.clock.reset()).toBe('2026-01-15T12:00:00.000Z');
 });
 
+it('shows a moved clock as a scenario of all tabs, which ends it', async () => {
+  const { qa } = start();
+  const active = () => qa.scenarios.active().map(({ scenario, scope }) => [scenario.name, scope]);
+  await qa.clock.advance(90_000);
+  await qa.clock.freeze();
+  expect(active()).toEqual([['moved-clock', 'all-tabs']]);
+  expect(await qa.share()).toMatch(/\?qa=json\./);
+  await qa.clear();
+  expect(await qa.clock.state()).toMatchObject({ offsetMs: 0, rate: 1 });
+
+  await qa.clock.advance(90_000);
+  await qa.clock.advance(-90_000);
+  expect(active()).toEqual([]);
+  await qa.apply('two-weeks-later');
+  await qa.clock.advance(90_000);
+  await qa.clear('moved-clock');
+  expect(await qa.clock.state()).toMatchObject({ offsetMs: 14 * 86_400_000 });
+});
+
 it('tells the offset exactly, however much time passes while it is told', async () => {
   const { backend, database, clock } = createTestBackend();
   let time = clock.now();
@@ -62,13 +81,14 @@ it('keeps people logged in while a week passes, and while it is taken back', asy
   expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(200);
 });
 
-it('replaces all data and logs everybody out, and keeps the clock', async () => {
+it('replaces all data, logs everybody out, and puts a moved clock back', async () => {
   const { qa, call, tokens, database } = start();
   await qa.clock.set('2030-02-03');
   await qa.data.reset('empty');
   expect(database.read.users.size).toBe(0);
   expect((await call('GET', '/api/session', { token: tokens.ava })).status).toBe(401);
-  expect(await qa.clock.now()).toBe('2030-02-03T00:00:00.000Z');
+  expect(await qa.clock.now()).toBe('2026-01-15T12:00:00.000Z');
+  expect(qa.scenarios.active()).toEqual([]);
   await qa.data.reset('demo');
   expect(database.read.users.where('email', 'ava@cairnfield.example')).toHaveLength(1);
   database.checkBooks();

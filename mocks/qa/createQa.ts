@@ -11,7 +11,6 @@ import { hasFreezeLink, isNoticeMail, mailSchema, type Mail } from '../../backen
 import type { DataSetName } from '../seed/dataSets';
 import { actsOnAllTabs } from '../scenarios/preparation';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
-import type { TestControl } from '../scenarios/testControl';
 import type { QaMsw } from './swapping';
 import { booksSchema, clockStateSchema, qaPeopleSchema } from './control';
 
@@ -46,7 +45,7 @@ export function createQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn)
     share: () => scenarios.share(),
 
     scenarios,
-    clock: createClock(control),
+    clock: createClock(scenarios),
     data: createData(scenarios, signIn),
     session: createSession(scenarios),
     msw,
@@ -61,21 +60,35 @@ export function installQa(scenarios: ScenarioControl, msw: QaMsw, signIn: SignIn
   return qa;
 }
 
+/** The scenario that shows a moved clock in every tab, and ends with the last one that moved it. */
+const MOVED = { name: 'moved-clock', title: 'The clock was moved', group: 'Custom' } as const;
+
 /** Shared by all tabs. Methods return the new backend time, ISO 8601. */
-function createClock(control: TestControl) {
+function createClock({ control, adopt, clear }: ScenarioControl) {
   const time = async (what: string, input?: unknown) => String(await control.ask(`clock/${what}`, input));
+  const state = async () => clockStateSchema.validateSync(await control.ask('clock/state'));
+  const move = async (what: string, input?: unknown) => {
+    const moved = await time(what, input);
+    const { offsetMs, rate } = await state();
+    if (offsetMs === 0 && rate === 1) await clear(MOVED.name);
+    else adopt({ ...MOVED, clock: { offsetMs: Math.round(offsetMs), rate } });
+    return moved;
+  };
   return {
-    advance: (ms: number) => time('advance', ms),
+    advance: (ms: number) => move('advance', ms),
     /** The clock continues from there. */
-    set: (iso: string) => time('set', iso),
-    reset: () => time('reset'),
+    set: (iso: string) => move('set', iso),
+    reset: async () => {
+      await clear(MOVED.name);
+      return time('reset');
+    },
     now: () => time('now'),
-    freeze: () => time('rate', 0),
+    freeze: () => move('rate', 0),
     /** `rate` is a multiple of real speed. */
-    run: (rate = 1) => time('rate', rate),
+    run: (rate = 1) => move('rate', rate),
     /** Advances to the next maturity. @throws when no investment is active. */
-    toNextMaturity: () => time('next-maturity'),
-    state: async () => clockStateSchema.validateSync(await control.ask('clock/state')),
+    toNextMaturity: () => move('next-maturity'),
+    state,
   };
 }
 

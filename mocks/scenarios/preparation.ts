@@ -53,8 +53,10 @@ export async function restore(
 }
 
 /** Whether every tab meets it, whoever applied it: they share the storage and the clock. */
-export const actsOnAllTabs = (scenario: Scenario): boolean => isFull(scenario) || movesClock(scenario);
+export const actsOnAllTabs = (scenario: Scenario): boolean =>
+  isFull(scenario) || damages(scenario) || movesClock(scenario);
 
+const damages = ({ storage }: Scenario) => (storage?.corrupt?.length ?? 0) > 0;
 const isFull = ({ storage }: Scenario) => storage?.isFull === true;
 const movesClock = ({ clock }: Scenario) => clock !== undefined;
 

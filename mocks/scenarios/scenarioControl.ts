@@ -218,6 +218,9 @@ export class ScenarioControl {
     return this.#active.activate(added);
   }
 
+  /** Shows what test control has done already as a scenario of all tabs, which ends as others do. */
+  adopt = (scenario: Scenario): void => void this.#active.activate([{ scenario, seed: 1, scope: 'tab' }]);
+
   /** Deactivates one scenario, or all and swapped handlers; hanging requests end with a network error. */
   clear = async (name?: string): Promise<void> => {
     if (name === undefined && this.swapped() > 0) this.swaps.reset();
