@@ -8,13 +8,22 @@ const ALL_RULES: RunOptions = { rules: { 'target-size': { enabled: true } } };
 /** Those of colors. */
 const COLOR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Expects no axe violations on the page, or in the part matching the selector. */
-export async function expectNoViolation(page: Page, part?: string, rules = ALL_RULES): Promise<void> {
+/** The rules of axe that the page, or the part matching the selector, violates, each with its elements. */
+export async function violationsOf(
+  page: Page,
+  part?: string,
+  rules = ALL_RULES,
+): Promise<readonly (readonly [rule: string, elements: readonly string[]])[]> {
   // There are no frames and passes aren't read, so neither is collected.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...rules });
   if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+}
+
+/** Expects no axe violations on the page, or in the part matching the selector. */
+export async function expectNoViolation(page: Page, part?: string, rules = ALL_RULES): Promise<void> {
+  expect(await violationsOf(page, part, rules)).toEqual([]);
 }
 
 /** Expects no axe violations in either theme, which differ in colors alone; Playwright gives Firefox the light one. */

@@ -33,7 +33,7 @@ test('a link applies scenarios before the first request; they outlive the login 
 });
 
 test(
-  'a full storage that one tab simulates is shown in every tab, and ends with the tab that applied it',
+  'a full storage and a clock that one tab changes are shown in every tab, and end with that tab',
   { tag: '@chromium' },
   async ({ page, context, qa }) => {
     test.slow();
@@ -43,6 +43,8 @@ test(
     const other = await context.newPage();
     await logInAs(other, people.ava);
     await expect(bar(other)).toContainText('QA: storage-full');
+    await page.evaluate(() => window.__qa?.clock.advance(60_000));
+    await expect(bar(other)).toContainText('moved-clock');
 
     await page.reload();
     await expect(bar(page)).toContainText('QA: storage-full');

@@ -118,14 +118,15 @@ export class QaPage {
 }
 
 /**
- * Runs a built-in scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the
+ * Runs a scenario: resets the demo, logs in as it specifies, applies it and performs its steps. Check the
  * result with {@link expectSeen}. The page must already show the app.
  */
-export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenario): Promise<void> {
+export async function playScenario(qa: QaPage, scenario: Scenario): Promise<void> {
+  const { name, expect: wanted } = scenario;
   if (wanted === undefined) throw new Error(`${name} says nothing to look for.`);
   await qa.clear();
   await qa.reset('demo');
-  if (wanted.isAppliedLate !== true) await qa.apply(name);
+  if (wanted.isAppliedLate !== true) await qa.apply(scenario);
   if (wanted.who !== 'visitor') await qa.loginAs(people[wanted.who].email);
   // A command that an earlier scenario left unanswered would be sent again under its key. The page stores it as it goes.
   await qa.page.evaluate(() =>
@@ -134,7 +135,7 @@ export async function playScenario(qa: QaPage, { name, expect: wanted }: Scenari
   await qa.goTo(wanted.route);
   if (wanted.isAppliedLate === true) {
     await qa.waitForIdle();
-    await qa.apply(name);
+    await qa.apply(scenario);
   }
   for (const step of wanted.steps ?? []) await doStep(qa.page, step);
 }
