@@ -144,7 +144,7 @@ const REVIEWS: readonly [keyof typeof people, string, (page: Page) => Promise<un
     'admin',
     '/admin/settings',
     async (page) => {
-      await page.getByLabel('Identity documents kept').fill('0');
+      await page.getByLabel('Keep identity documents for').fill('0');
       await page.getByRole('button', { name: 'Save platform policy' }).click();
     },
   ],

@@ -34,7 +34,7 @@ test('a notice above the banner covers nothing, and nothing covers it', async ({
     localStorage.setItem(key ?? '', '{"damaged');
   });
   await page.reload();
-  const notice = page.getByText(/^audit\/.* couldn’t be read and was set aside\.$/);
+  const notice = page.getByText(/^One record \(audit .*\) couldn’t be read and was set aside\.$/);
   await expect(notice).toBeVisible();
   await expectApart(notice, page.getByRole('banner'));
   await expectApart(page.getByRole('navigation', { name: 'Investor' }), page.getByRole('banner'));

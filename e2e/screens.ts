@@ -266,7 +266,7 @@ export const screenStates: readonly Screen[] = [
     await page.getByRole('button', { name: 'Change plan' }).waitFor();
   }),
   seenBy('admin', 'the policy under review', '/admin/settings', async (page) => {
-    await page.getByLabel('Identity documents kept').fill('0');
+    await page.getByLabel('Keep identity documents for').fill('0');
     await page.getByRole('button', { name: 'Save platform policy' }).click();
     await page.getByRole('dialog', { name: 'Change the platform policy?' }).waitFor();
   }),

@@ -140,8 +140,8 @@ const POLICY: Setting<Omit<Policy, 'version'>> & { readonly kind: ProposalKind }
     'Withdrawal fee': percentText(withdrawalFeePercent),
     'Referral bonus': formatUsd(referralBonus),
     'Admins must use two-step verification': adminsNeedSecondStep ? 'yes' : 'no',
-    'Identity documents kept': pluralize(keptDaysOf(policy).identity, 'day'),
-    'Rejected proofs kept': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
+    'Keep identity documents for': pluralize(keptDaysOf(policy).identity, 'day'),
+    'Keep rejected proofs for': pluralize(keptDaysOf(policy).rejectedProofs, 'day'),
     'Second approval of deposits above': limitText(policy.depositsSecondAbove),
     'Second approval of payouts above': limitText(policy.payoutsSecondAbove),
     'Second approval of adjustments above': limitText(policy.adjustmentsSecondAbove),
@@ -219,7 +219,11 @@ export function updatePolicy(
     before.adminsNeedSecondStep !== true &&
     !hasSecondFactor(tx, caller.id)
   )
-    throw new ProblemError(409, 'conflict', 'Set up your own authenticator app first.');
+    throw new ProblemError(
+      409,
+      'conflict',
+      'Two-Step Verification Needed: Set up your own authenticator app first.',
+    );
   const refusal = currentPassword === undefined ? null : refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const rule = adminsNeedSecondStep ?? before.adminsNeedSecondStep;

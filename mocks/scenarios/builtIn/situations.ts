@@ -170,7 +170,7 @@ export const SITUATIONS: ScenarioTable = {
       sentence: 'A notice says which record was set aside. Everything else keeps working.',
       expect: {
         ...visit('admin', '/admin/plans'),
-        see: 'plans/c4 couldn’t be read and was set aside.',
+        see: 'One record (plan c4) couldn’t be read and was set aside.',
         isAppliedLate: true,
       },
       storage: { corrupt: [{ table: 'plans', id: 'c4' }] },

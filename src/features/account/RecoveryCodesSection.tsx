@@ -32,7 +32,7 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
       <PrintStyles />
       <Typography data-print-only="">{`${BRAND} recovery codes`}</Typography>
       <Alert severity="warning" role="note">
-        You’ll see these codes only once. Each one works once, for when you don’t have your phone.
+        Save these codes now. You won’t see them again. Each works once, when you don’t have your phone.
       </Alert>
       <Box
         component="ul"

@@ -141,8 +141,10 @@ test('money is what is owed, what came in over the chosen period, and what is to
   await waitFor(() => expect(card('Net inflow')).toHaveTextContent('$1,000.00'));
   expect(card('Net inflow')).toHaveTextContent('Last 30 days');
   // Ava's $20,000.00, of which $1,000.00 is invested, and Noah's deposit.
-  expect(card('Assets')).toHaveTextContent('$21,000.00');
-  expect(card('Assets')).toHaveTextContent('$20,000.00 in balances$0.00 on hold$1,000.00 invested');
+  expect(card('Owed to investors')).toHaveTextContent('$21,000.00');
+  expect(card('Owed to investors')).toHaveTextContent(
+    '$20,000.00 in balances$0.00 on hold$1,000.00 invested',
+  );
   expect(card('Payouts, next 7 days')).toHaveTextContent('$1,050.00');
   expect(card('Payouts, next 30 days')).toHaveTextContent('1 payout');
   await user.click(screen.getByRole('button', { name: 'All' }));

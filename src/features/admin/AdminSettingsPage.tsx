@@ -22,7 +22,7 @@ const SECTIONS = [
 /** `/admin/settings` (product 14): the forms, and the list of added admins. */
 export function AdminSettingsPage() {
   return (
-    <PageFrame title="Admin Settings" lead="Sections save separately. Changes are logged.">
+    <PageFrame title="Admin Settings" lead="Each section saves on its own. Changes go to the audit log.">
       <Box
         sx={{
           display: 'grid',

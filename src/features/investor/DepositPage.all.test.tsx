@@ -41,7 +41,7 @@ describe('the deposit wizard', () => {
     }
     fireEvent.change(amount, { target: { value: '1000000000' } });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Send your Bitcoin' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Send Bitcoin' })).toBeVisible();
   });
 
   it('asks for a proof, in the words of product 6.3', async () => {

@@ -21,7 +21,7 @@ describe('the deposit wizard', () => {
     const { user } = rendered;
     await fillDepositDetails(user, '1250.50', /Ethereum/);
 
-    expect(await screen.findByRole('heading', { level: 2, name: 'Send your Ethereum' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Send Ethereum' })).toHaveFocus();
     const steps = screen.getByRole('list', { name: 'Deposit steps' });
     expect(within(steps).getByText('Payment and proof').closest('li')).toHaveAttribute(
       'aria-current',

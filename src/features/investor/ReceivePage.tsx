@@ -8,7 +8,7 @@ import { useMe } from './reads';
 export function ReceivePage() {
   const account = useMe();
   return (
-    <PageFrame title="Receive" lead="Other investors can pay you by email.">
+    <PageFrame title="Receive" lead="Other investors can pay you with just your email.">
       <Loaded
         subject="Your account"
         data={account.me}

@@ -23,7 +23,7 @@ const HELP = [
   { name: 'Bank transfer', text: 'Use an IBAN or an account number. We’ll flag typos in IBANs.' },
   { name: 'Cryptocurrency', text: `We’ll flag typos in ${CHECKED_COINS} addresses.` },
   { name: 'PayPal', text: 'Use the email of your PayPal account.' },
-  { name: 'Verified investors only', text: 'You’ll be paid once your identity is verified.' },
+  { name: 'Identity check', text: 'We pay out once you’re verified.' },
 ];
 
 const NO_PAYEES: readonly Payee[] = [];

@@ -60,9 +60,9 @@ export function MoneyFigures({ money }: { readonly money: PlatformMoney | undefi
     >
       <StatGrid>
         <StatCard
-          name="Assets"
+          name="Owed to investors"
           amount={money && sumDollars([money.balances, money.held, money.invested])}
-          rule="What we owe investors: their balances, what pending withdrawals hold, and the principal of active investments."
+          rule="Their balances, what pending withdrawals hold, and the principal of active investments."
           note={
             money === undefined ? undefined : (
               <Stack>

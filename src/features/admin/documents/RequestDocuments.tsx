@@ -29,13 +29,20 @@ function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
     : `with ${userName}’s identity check`;
 }
 
-function Copies({ copies }: { readonly copies: readonly DocumentCopy[] }) {
+function Copies({ document: { copies, requestId } }: { readonly document: ReviewedDocument }) {
   if (copies.length === 0) return null;
   return (
     <Alert severity="warning">
       {copies.map((copy) => (
         <p key={copy.id}>
-          The same file was sent <span translate="no">{whatOf(copy)}</span> on <DateTime value={copy.date} />.
+          {requestId !== null && copy.requestId === requestId ? (
+            'Front and back are the same file.'
+          ) : (
+            <>
+              The same file was sent <span translate="no">{whatOf(copy)}</span> on{' '}
+              <DateTime value={copy.date} />.
+            </>
+          )}
         </p>
       ))}
     </Alert>
@@ -181,7 +188,7 @@ function Papers({ items }: { readonly items: readonly ReviewedDocument[] }) {
         ) : null}
       </Stack>
       <Content key={document.id} document={document} />
-      <Copies copies={document.copies} />
+      <Copies document={document} />
     </Stack>
   );
 }

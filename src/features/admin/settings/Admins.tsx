@@ -34,7 +34,7 @@ interface ColumnParts {
 
 /** Why an admin can't be removed here. */
 function partOf({ isMain, id }: Admin, ownId: string | undefined): string | null {
-  if (isMain) return id === ownId ? 'Main admin, you' : 'Main admin';
+  if (isMain) return id === ownId ? 'Main admin (you)' : 'Main admin';
   return id === ownId ? 'You' : null;
 }
 

@@ -25,8 +25,8 @@ import { useSend } from '../../shared/commands/useCommand';
 
 const FEE = 'Withdrawal fee (%)';
 const BONUS = 'Referral bonus';
-const KEPT = 'Identity documents kept';
-const PROOFS = 'Rejected proofs kept';
+const KEPT = 'Keep identity documents for';
+const PROOFS = 'Keep rejected proofs for';
 const DEPOSITS_SECOND = 'Second approval of deposits above';
 const OUTGOING = 'Outgoing money per day';
 const NEW_PAYEE = 'First payout to a new payee after';

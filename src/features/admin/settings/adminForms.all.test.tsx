@@ -28,8 +28,8 @@ const FORMS = {
   'Platform Policy': [
     'Withdrawal fee (%)',
     'Referral bonus',
-    'Identity documents kept',
-    'Rejected proofs kept',
+    'Keep identity documents for',
+    'Keep rejected proofs for',
     'Second approval of deposits above',
     'Second approval of payouts above',
     'Second approval of adjustments above',

@@ -58,7 +58,7 @@ test('who is added here stands in the list at once, and the main admin without a
   expect(within(row).getByText('Never')).toBeVisible();
   expect(within(row).getByText(/2026/).closest('time')).toHaveAttribute('datetime');
   const main = within(await table()).getByRole('row', { name: /Main Admin/ });
-  expect(main).toHaveTextContent('Main admin, you');
+  expect(main).toHaveTextContent('Main admin (you)');
   expect(within(main).queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 

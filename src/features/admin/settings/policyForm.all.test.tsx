@@ -15,9 +15,9 @@ test.each([
   [POLICY.fee, '1.234', 'Enter a percentage from 0 to 100, with up to two decimal places.'],
   [POLICY.fee, '', 'Enter a withdrawal fee.'],
   ['Referral bonus', '', 'Enter a referral bonus.'],
-  ['Identity documents kept', '', 'Enter a whole number of days from 0 to 365.'],
-  ['Identity documents kept', '366', 'Enter a whole number of days from 0 to 365.'],
-  ['Identity documents kept', '1.5', 'Enter a whole number of days from 0 to 365.'],
+  ['Keep identity documents for', '', 'Enter a whole number of days from 0 to 365.'],
+  ['Keep identity documents for', '366', 'Enter a whole number of days from 0 to 365.'],
+  ['Keep identity documents for', '1.5', 'Enter a whole number of days from 0 to 365.'],
 ])('%s "%s" is pointed at and not saved', expectPolicyRefused);
 
 test('a policy that another admin saved meanwhile is told, and the typed one is kept', async () => {

@@ -32,8 +32,8 @@ test('fee and bonus are saved; a withdrawal that waits keeps its fee, the next o
   expect(fieldOf(policy, POLICY.fee)).toHaveValue('0');
   await replaceText(fieldOf(policy, POLICY.fee), '1.5');
   await replaceText(fieldOf(policy, 'Referral bonus'), '25');
-  expect(fieldOf(policy, 'Identity documents kept')).toHaveValue('30');
-  await replaceText(fieldOf(policy, 'Identity documents kept'), '0');
+  expect(fieldOf(policy, 'Keep identity documents for')).toHaveValue('30');
+  await replaceText(fieldOf(policy, 'Keep identity documents for'), '0');
   await savePolicy(policy);
   expect(await screen.findByText('Platform Policy Updated')).toBeVisible();
   expect(await readAsAdmin(backend, POLICY.path)).toMatchObject({
@@ -88,8 +88,8 @@ async function withDecisions() {
 
 test('its review counts the files that go now, and wants the admin’s own password', async () => {
   const { backend, policy } = await openPolicy({ backend: await withDecisions() });
-  await replaceText(fieldOf(policy, 'Identity documents kept'), '10');
-  await replaceText(fieldOf(policy, 'Rejected proofs kept'), '9');
+  await replaceText(fieldOf(policy, 'Keep identity documents for'), '10');
+  await replaceText(fieldOf(policy, 'Keep rejected proofs for'), '9');
   await press('Save platform policy', policy);
   const review = await screen.findByRole('dialog', { name: 'Change the platform policy?' });
   expect(
@@ -115,7 +115,7 @@ test('its review counts the files that go now, and wants the admin’s own passw
 
 test('its review says that no file is old enough', async () => {
   const { policy } = await openPolicy({ backend: await withDecisions() });
-  await replaceText(fieldOf(policy, 'Identity documents kept'), '11');
+  await replaceText(fieldOf(policy, 'Keep identity documents for'), '11');
   await press('Save platform policy', policy);
   const review = await screen.findByRole('dialog', { name: 'Change the platform policy?' });
   expect(await within(review).findByText('No ID photo is old enough to be deleted now.')).toBeVisible();
@@ -124,7 +124,7 @@ test('its review says that no file is old enough', async () => {
 test('it is reviewed before it binds: old and new, and what goes now', async () => {
   const { backend, policy } = await openPolicy();
   await replaceText(fieldOf(policy, POLICY.fee), '25');
-  await replaceText(fieldOf(policy, 'Identity documents kept'), '0');
+  await replaceText(fieldOf(policy, 'Keep identity documents for'), '0');
   await press('Save platform policy', policy);
   const review = await screen.findByRole('dialog', { name: 'Change the platform policy?' });
   expect(review).toHaveTextContent('Withdrawal fee (%)0% → 25%');

@@ -137,7 +137,7 @@ function DecidedNote({ count, onReload }: { readonly count: number; readonly onR
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" color="textSecondary" role="status">
-        {`${pluralize(count, 'decided request')} still shown.`}
+        {`${pluralize(count, 'decided request')} ${count === 1 ? 'stays' : 'stay'} until you reload.`}
       </Typography>
       <Button size="small" variant="text" onClick={onReload}>
         Reload list

@@ -107,7 +107,7 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
       title: (amount, investor) => `Pay out ${amount} to ${investor}?`,
       confirmLabel: (amount) => `Mark ${amount} as paid`,
       effect: () =>
-        'Only continue once the money has been sent. It has been on hold since the request, so the balance stays as it is. You can’t undo this.',
+        'Continue only after you’ve sent the money. It’s already on hold, so the balance doesn’t change. You can’t undo this.',
     },
     reject: {
       title: (amount, investor) => `Reject payout of ${amount} to ${investor}?`,

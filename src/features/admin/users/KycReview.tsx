@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<KycDecisionEvent, EventTexts>> = {
   approve: {
     title: (name) => `Verify ${name}?`,
     button: (name) => `Verify ${name}`,
-    effect: 'Their withdrawals can then be paid out.',
+    effect: 'Once verified, their withdrawals can be paid out.',
     leadsTo: 'verified',
   },
   reject: {

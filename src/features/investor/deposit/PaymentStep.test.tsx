@@ -28,7 +28,7 @@ describe('where to pay', () => {
       const [use, loses, counts] = screen.getAllByRole('listitem').filter((item) => item.closest('ul'));
       expect(use).toHaveTextContent(`Send on the ${network} only.`);
       expect(loses).toHaveTextContent(lost);
-      expect(loses).toHaveTextContent('and don’t send any other coin. It can’t be recovered.');
+      expect(loses).toHaveTextContent(', or any other coin. Anything else sent here is lost.');
       expect(counts).toHaveTextContent(
         new RegExp(
           `^Credited after ${confirmations} confirmations \\(.+\\) and our review \\(24–48 hours\\)\\.$`,

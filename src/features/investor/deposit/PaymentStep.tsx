@@ -119,11 +119,11 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <FormStack>
-      <StepHeading ref={headingRef}>{`Send your ${coin}`}</StepHeading>
+      <StepHeading ref={headingRef}>{`Send ${coin}`}</StepHeading>
       <Facts
         facts={[
           { name: 'Deposit', value: <Money amount={details.amount} /> },
-          { name: 'You send', value: <span translate="no">{COIN_LABELS[details.crypto]}</span> },
+          { name: 'Coin', value: <span translate="no">{COIN_LABELS[details.crypto]}</span> },
           {
             name: 'Network',
             value: <span translate="no">{addressFacts(details.crypto, address).network}</span>,

@@ -41,7 +41,7 @@ export function NetworkWarning({ coin, address }: NetworkWarningProps) {
           Send on the <strong translate="no">{network}</strong>
           {isTest ? ' only.' : ' network only.'}
         </li>
-        <li>{`Don’t send ${name} over ${notOver}, and don’t send any other coin. It can’t be recovered.`}</li>
+        <li>{`Don’t send ${name} over ${notOver}, or any other coin. Anything else sent here is lost.`}</li>
         <li>
           {`Credited after ${confirmations} confirmations (${usually}) and our review (`}
           {REVIEW_TIME}).

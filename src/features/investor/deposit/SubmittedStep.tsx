@@ -43,8 +43,8 @@ export function SubmittedStep({ details, reference, onAgain, headingRef }: Submi
             <li>{`The network confirms your payment (${COIN_FACTS[details.crypto].usually}).`}</li>
           )}
           <li>
-            We’ll review your deposit within {REVIEW_TIME} and credit your balance. If anything is wrong,
-            you’ll see the reason below.
+            We’ll review your deposit within {REVIEW_TIME} and credit your balance. If something’s wrong,
+            we’ll tell you why below.
           </li>
         </Typography>
       </div>

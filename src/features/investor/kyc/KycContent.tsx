@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<KycStatus, Meaning>> = {
   },
   pending: {
     title: 'We’re reviewing your documents',
-    text: 'Nothing to do for now. We’ll let you know within 48 hours.',
+    text: 'There’s nothing you need to do. We’ll let you know within 48 hours.',
   },
   verified: {
     title: 'Your identity is verified',
@@ -61,7 +61,7 @@ const NEEDED = [
 ];
 
 const HOW_IT_WORKS = [
-  { name: 'Request', text: 'You enter your Social Security number, and can add photos of your ID.' },
+  { name: 'Request', text: 'Enter your Social Security number. Photos of your ID are optional.' },
   { name: 'Review', text: <>We review your request within {REVIEW_TIME}.</> },
   { name: 'Decision', text: 'We’ll notify you and update this page.' },
 ];

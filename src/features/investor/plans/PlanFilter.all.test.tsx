@@ -8,7 +8,7 @@ import { backendWithBalance } from '../../../test/backend/books';
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const plan = (name: string) => screen.findByRole('article', { name });
 const wanted = () => screen.findByRole('spinbutton', { name: 'Amount to invest' });
-const only = () => screen.getByRole('checkbox', { name: 'Show only plans I can afford' });
+const only = () => screen.getByRole('checkbox', { name: 'Only plans within my balance' });
 
 describe('plans that fit', () => {
   it('says of each plan whether it fits the balance, or what is missing', async () => {

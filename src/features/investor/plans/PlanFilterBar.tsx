@@ -43,7 +43,7 @@ export function PlanFilterBar({ filter, fitting, total }: PlanFilterBarProps) {
         />
       </div>
       <FormControlLabel
-        label="Show only plans I can afford"
+        label="Only plans within my balance"
         control={<Checkbox checked={isFittingOnly} onChange={(_event, isOn) => setFittingOnly(isOn)} />}
       />
       <p aria-live="polite">{`${fitting} of ${total} plans available`}</p>

@@ -23,7 +23,7 @@ import { useFirstPlans } from './useFirstPlans';
 const FIRST_AMOUNT = 5_000;
 
 const FACTS = [
-  { title: 'No deposit fee', text: 'Everything you send is credited to your balance.' },
+  { title: 'No deposit fee', text: 'We credit the full amount.' },
   {
     title: `Rate locked for ${durationText(RATE_LOCK_MS)}`,
     text: 'Plenty of time to send the exact amount.',

@@ -93,7 +93,10 @@ function Views({ list, now, onChosen, onResize }: ViewsProps) {
           return (
             <>
               {views.length === 0 ? (
-                <Typography color="textSecondary">Filters you save appear here, on every device.</Typography>
+                <Typography color="textSecondary">
+                  No saved views yet. Filter, search or sort the list, then save it. Views follow you to every
+                  device.
+                </Typography>
               ) : (
                 <Stack
                   component="ul"

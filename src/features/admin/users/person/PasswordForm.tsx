@@ -63,7 +63,7 @@ export function PasswordForm({ user: { name, email }, reset }: PasswordFormProps
   return (
     <PersonSection
       title="Reset password"
-      explanation="Use when someone is locked out. Logs them out everywhere. Share the password securely; it won’t be shown again."
+      explanation="Use this when someone is locked out. They’ll be logged out everywhere. Share the password securely; it won’t be shown again."
     >
       <CommandForm
         command={reset}
