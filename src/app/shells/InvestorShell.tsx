@@ -9,6 +9,7 @@ import NorthEast from '@mui/icons-material/NorthEast';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { paths } from '../../lib/paths';
@@ -37,6 +38,7 @@ const ENTRIES: readonly NavigationEntry[] = [
   { label: 'My Investments', to: dashboard.investments, Icon: TrendingUp },
   { label: 'Profile', to: dashboard.profile, Icon: PersonOutlined, isGroupStart: true, group: 'Account' },
   { label: 'KYC Verification', to: dashboard.kyc, Icon: BadgeOutlined },
+  { label: 'Security', to: dashboard.security, Icon: ShieldOutlined },
 ];
 
 /** A phone's bottom bar. */

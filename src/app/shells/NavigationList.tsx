@@ -129,9 +129,11 @@ export interface NavigationEntry {
   readonly notice?: string | undefined;
 }
 
-/** True on the entry's page and those below it; the two home pages match exactly. */
+/** True on the entry's page and those below it, on statements for Transactions; the two home pages match exactly. */
 export function isCurrent(entry: Pick<NavigationEntry, 'to'>, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
   if (entry.to === paths.dashboard.overview || entry.to === paths.admin.dashboard) return path === entry.to;
+  if (entry.to === paths.dashboard.transactions && path.startsWith(paths.statement.replace(':period', '')))
+    return true;
   return path === entry.to || path.startsWith(`${entry.to}/`);
 }

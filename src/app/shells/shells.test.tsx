@@ -33,6 +33,10 @@ function renderAt(path: string, notice: string | null = DEMO) {
               >
                 <Route path="/dashboard" element={<PageFrame title="Overview">Figures</PageFrame>} />
                 <Route path="/dashboard/profile" element={<PageFrame title="Profile">Details</PageFrame>} />
+                <Route
+                  path="/dashboard/statements/:period"
+                  element={<PageFrame title="Statement">Rows</PageFrame>}
+                />
                 <Route path="/dashboard/kyc" element={<PageFrame title="KYC Verification">Form</PageFrame>} />
               </Route>
               <Route element={<PublicShell notice={notice} contact={{ status: 'loading' }} />}>
@@ -81,6 +85,14 @@ describe('InvestorShell', () => {
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps Transactions current on a statement', async () => {
+    renderAt('/dashboard/statements/2026-10');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Open menu' }));
+    const navigation = within(await screen.findByRole('navigation', { name: 'Investor' }));
+    const current = navigation.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['Transactions']);
   });
 
   it('opens its navigation as a dialog on small screens, marks the current page, and moves the focus to the next one', async () => {
