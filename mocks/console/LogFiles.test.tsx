@@ -187,6 +187,12 @@ describe('a HAR', () => {
 
 it('a bug report is one file: what is active, requests and data, and nothing that lets anyone in', async () => {
   const world = await demoWorld();
+  const [ava] = world.database.read.users.where('email', AVA);
+  if (ava === undefined) throw new Error('The demo has no Ava.');
+  world.database.transact((tx) => tx.users.put({ ...ava, passwordAt: '2026-01-01T00:00:00.000Z' }));
+  await world.ask('POST', '/api/password-resets', { key: 'reset', body: { email: AVA } });
+  await world.ask('POST', '/api/transfers', { token: world.token, key: 'kept', body: TRANSFER });
+  const mailed = (await world.qa.data.outbox()).map(({ token }) => token);
   await world.qa.apply('offline');
   await world.ask('POST', '/api/session', { body: { email: AVA, password: 'Invest123!' } });
   const { user, region, qa, database } = await openLog(world);
@@ -199,11 +205,17 @@ it('a bug report is one file: what is active, requests and data, and nothing tha
     browser: { userAgent: navigator.userAgent },
     scenarios: [{ scenario: { name: 'offline' } }],
     books: { isBalanced: true },
-    har: { log: { entries: [{ response: { status: 0 } }] } },
+    har: {
+      log: {
+        entries: [{ response: { status: 202 } }, { response: { status: 201 } }, { response: { status: 0 } }],
+      },
+    },
   });
   const text = JSON.stringify(report);
   expect(text).not.toContain(world.token);
   expect(text).not.toContain('Invest123!');
+  expect(mailed.length).toBeGreaterThan(0);
+  for (const token of mailed) expect(text).not.toContain(token);
   const hashes = [...database.read.credentials.values()].filter(({ id }) => !id.startsWith('admin-main'));
   expect(hashes.length).toBeGreaterThan(1);
   for (const { hash } of hashes) expect(text).not.toContain(hash);

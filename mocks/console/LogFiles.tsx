@@ -35,9 +35,11 @@ async function importHar(scenarios: ScenarioControl, text: string): Promise<stri
   return `Saved as the scenario “${scenario.name}”: ${scenario.title}.${others}`;
 }
 
-/** Records that let someone in: only the main admin's password stays, without which no snapshot is imported. */
-const letsIn = (key: string) =>
-  /^(sessions|credentials)\//.test(key) && !key.startsWith(`credentials/${MAIN_ADMIN_ID}`);
+/** Tables whose records let someone in, or hold answers that do. */
+const LETS_IN =
+  /^(?:sessions|credentials|passwordResets|emailConfirmations|emailChanges|adminInvitations|freezeLinks|idempotency)\//;
+/** Only the main admin's password stays, without which no snapshot is imported. */
+const letsIn = (key: string) => LETS_IN.test(key) && !key.startsWith(`credentials/${MAIN_ADMIN_ID}`);
 
 /** A snapshot that can be imported, without sessions, investors' passwords and what {@link withoutSecrets} hides. */
 function reportedSnapshot(text: string): unknown {

@@ -20,7 +20,7 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
     .filter(([name]) => SHOWN_HEADERS.includes(name))
     .map(([name, value]) => ({ name, value }));
 
-/** An entry of HAR 1.2. A pending request has status 0, as one that failed. */
+/** An entry of HAR 1.2; status 0 is a network error. */
 function harEntry(entry: LogEntry, exchangeOf: ExchangeOf, origin: string) {
   const { at, method, path, status, durationMs, correlationId, simulated } = entry;
   const exchange = correlationId === null ? undefined : exchangeOf(correlationId);
@@ -61,7 +61,7 @@ function harEntry(entry: LogEntry, exchangeOf: ExchangeOf, origin: string) {
   };
 }
 
-/** HAR 1.2 of these requests, as the app met them: without passwords, tokens and other secrets. */
+/** HAR 1.2 of these requests that have ended, as the app met them: without passwords, tokens and other secrets. */
 export function writeHar(
   entries: readonly LogEntry[],
   exchangeOf: ExchangeOf,
@@ -71,7 +71,9 @@ export function writeHar(
     log: {
       version: '1.2',
       creator: { name: 'Cairnfield', version: page.build },
-      entries: entries.map((entry) => harEntry(entry, exchangeOf, page.origin)),
+      entries: entries
+        .filter(({ status }) => status !== null)
+        .map((entry) => harEntry(entry, exchangeOf, page.origin)),
     },
   };
 }

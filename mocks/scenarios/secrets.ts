@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../../src/lib/json';
 
-/** Fields whose values are hidden, in requests and responses. */
-const SECRET = /password|token|secret|ssn|^(?:key|uri|codes?|challenge)$/i;
+/** Fields whose values are hidden, in requests and responses; when a password was changed is no secret. */
+const SECRET = /(?:password|token|secret|ssn)(?!At$)|^(?:key|uri|codes?|challenge)$/i;
 
 /** What stands in place of a secret. */
 const HIDDEN = '•••';
