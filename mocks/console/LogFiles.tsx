@@ -57,7 +57,8 @@ async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<
     madeAt: new Date().toISOString(),
     build: __BUILD__,
     // Without the fragment, which may have a mailed token.
-    link: (await scenarios.share()).split('#', 1)[0],
+    // The scenarios are below, if a link can't have them.
+    link: (await scenarios.share().catch(() => location.href)).split('#', 1)[0],
     browser: {
       userAgent,
       languages,

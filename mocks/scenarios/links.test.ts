@@ -49,6 +49,21 @@ it('a changed copy of a built-in scenario is shared whole, and an unchanged one 
   ]);
 });
 
+it('a link that many hosts refuse is told instead of shared', async () => {
+  const { scenarios } = createTestBackend();
+  const rules = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      match: { id: `dep-${index}` },
+      effect: { kind: 'answer' as const, status: 200, body: { note: 'x'.repeat(200) } },
+    }));
+  await scenarios.apply({ ...own, rules: rules(10) });
+  expect((await scenarios.share()).length).toBeLessThan(8_000);
+  await scenarios.apply({ ...own, rules: rules(40) });
+  await expect(scenarios.share()).rejects.toThrow(
+    /^The link would have 1\d,\d{3} characters, and many hosts take no more than 8,000\./,
+  );
+});
+
 it('keeps the other parameters of the address, and its hash', () => {
   expect(addressWith('http://x.example/admin?q=a&qa=old#top', 'offline~seed.2')).toBe(
     'http://x.example/admin?q=a&qa=offline~seed.2#top',

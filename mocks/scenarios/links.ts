@@ -1,3 +1,4 @@
+import { formatNumber } from '../../src/lib/formats';
 import { fromBase64, toBase64Url } from '../../backend/auth/digest';
 import { readScenario, ScenarioError, type Scenario } from './scenario';
 import type { ActiveScenario } from './scenarioRun';
@@ -48,7 +49,7 @@ function decode(base64url: string): string {
 }
 
 /** For a built-in scenario its name is enough. */
-export function writeLink(scenarios: readonly ActiveScenario[]): string {
+function writeLink(scenarios: readonly ActiveScenario[]): string {
   return scenarios
     .map(({ scenario, seed, scope, owners }) => {
       const json = () => JSON_FORM + toBase64Url(new TextEncoder().encode(JSON.stringify(scenario)));
@@ -66,4 +67,16 @@ export function addressWith(href: string, value: string): string {
   if (value !== '') url.searchParams.set(QA_PARAMETER, value);
   // URLSearchParams escapes these without need.
   return url.href.replaceAll('%2C', ',').replaceAll('%7E', '~');
+}
+
+/** Static hosts and proxies refuse a longer one: nginx takes 8,192 bytes for the whole first line of a request. */
+const MAX_ADDRESS = 8_000;
+
+/** `href` with these scenarios. @throws ScenarioError if it is too long to be opened everywhere. */
+export function addressToShare(href: string, scenarios: readonly ActiveScenario[]): string {
+  const address = addressWith(href, writeLink(scenarios));
+  if (address.length <= MAX_ADDRESS) return address;
+  throw new ScenarioError([
+    `The link would have ${formatNumber(address.length)} characters, and many hosts take no more than ${formatNumber(MAX_ADDRESS)}. Share the scenario as a file: save it, then “Export”.`,
+  ]);
 }

@@ -12,7 +12,7 @@ import {
 import { ScenarioEngine } from './engine';
 import { createTestControl, type TestControl } from './testControl';
 import { linkEffects } from './linkEffects';
-import { addressWith, readLink, writeLink, type LinkedScenario } from './links';
+import { addressToShare, readLink, type LinkedScenario } from './links';
 import { prepare, restore } from './preparation';
 import { RequestLog, toReplay, type Exchange, type ReplayKey } from './requestLog';
 import {
@@ -266,9 +266,9 @@ export class ScenarioControl {
     return this.#link;
   }
 
-  /** This page's URL with the active (or given) scenarios in its `qa` parameter. */
+  /** This page's URL with the active (or given) scenarios in its `qa` parameter. @throws ScenarioError if it is too long. */
   share = async (scenarios: readonly ActiveScenario[] = this.active()): Promise<string> => {
-    return addressWith(this.#ports.href(), writeLink(scenarios));
+    return addressToShare(this.#ports.href(), scenarios);
   };
 
   /**
