@@ -10,8 +10,11 @@ const LONGEST_MS = 31_000;
 /** All of them with `--long`; else, a command that moves no money meets every third, each command others. */
 function effectsOn(id: EndpointId): readonly EffectCase[] {
   const place = ENDPOINTS.findIndex((endpoint) => endpoint.id === id);
-  if (isLong || ENDPOINTS[place]?.kind !== 'command') return EFFECT_CASES;
-  return EFFECT_CASES.filter((_effect, index) => index % 3 === place % 3);
+  const kind = ENDPOINTS[place]?.kind;
+  if (kind === 'query') return EFFECT_CASES;
+  // A made-up success is believed, as one of a swapped handler is: nothing is done, and nothing is sent again.
+  const effects = EFFECT_CASES.filter(({ name }) => name !== 'answer');
+  return isLong || kind !== 'command' ? effects : effects.filter((_effect, index) => index % 3 === place % 3);
 }
 
 const unhandled: unknown[] = [];
