@@ -79,13 +79,16 @@ it.each(KINDS.map((kind) => [kind, COMMANDS[kind]] as const))(
     while (tally.sent < commands) {
       await play(kind, 7 + tally.sent, Math.min(RUN, commands - tally.sent), tally);
     }
-    // A new command changes all chances. So the runs continue while one wasn't done, but not for one that never can be.
-    while (missingIn(tally).length > 0 && tally.sent < 4 * commands) {
+    // A new command changes all chances. So the runs continue while one wasn't done, but not for one that never can be. Of
+    // two databases, which run the same statements, the faster one does each.
+    const doesAll = kind === KINDS.at(-1);
+    while (doesAll && missingIn(tally).length > 0 && tally.sent < 4 * commands) {
       await play(kind, 7 + tally.sent, Math.min(RUN, commands), tally);
     }
     // Some requests are refused, but not all, and each command is done at least once.
     expect(tally.refused).toBeGreaterThan(tally.sent / 10);
     expect(tally.refused).toBeLessThan((tally.sent * 9) / 10);
+    if (!doesAll) return;
     expect(
       missingIn(tally).map((id) => `${id} was never done: add a call to CALLS in server/tests/testing.`),
     ).toEqual([]);
