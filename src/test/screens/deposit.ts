@@ -18,7 +18,7 @@ export async function fillDepositDetails(user: UserEvent, amount: string, coin: 
   await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
   await user.click(screen.getByRole('option', { name: coin }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: /^Send your/ });
+  await screen.findByRole('heading', { name: /^Send / });
 }
 
 /** $300 in Bitcoin, up to the last button. */

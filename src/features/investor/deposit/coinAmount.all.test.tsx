@@ -24,7 +24,7 @@ async function fillDetails(user: UserEvent, coin: RegExp) {
   await user.click(screen.getByRole('combobox', { name: 'Cryptocurrency' }));
   await user.click(screen.getByRole('option', { name: coin }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: /^Send your/ });
+  await screen.findByRole('heading', { name: /^Send / });
 }
 
 it('says how much of the coin to send, and copies it', async () => {
