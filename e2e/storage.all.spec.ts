@@ -53,7 +53,7 @@ test('a record that cannot be read is set aside, said, and the app goes on', asy
   });
   await page.reload();
   const notice = page.getByRole('alert').filter({ hasText: 'set aside' });
-  await expect(notice).toContainText(key.replace('cairnfield/', ''));
+  await expect(notice).toContainText(`One record (deposit ${key.replace('cairnfield/deposits/', '')})`);
   await expect(page.getByRole('region', { name: 'Total Balance' })).toHaveText(balance, {
     useInnerText: true,
   });

@@ -222,7 +222,7 @@ export function updatePolicy(
     throw new ProblemError(
       409,
       'conflict',
-      'Two-Step Verification Needed: Set up your own authenticator app first.',
+      'Set up your own authenticator app first.',
     );
   const refusal = currentPassword === undefined ? null : refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;

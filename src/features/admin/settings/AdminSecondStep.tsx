@@ -29,7 +29,7 @@ export function AdminSecondStep() {
             ? 'Admins without two-step verification will set it up at their next login.'
             : 'Admins without two-step verification can log in with just their password.',
       }),
-    onRefused: useRefusalToast(),
+    onRefused: useRefusalToast({ title: 'Policy for Admins Not Changed' }),
   });
   if (data === undefined) return null;
   const { withdrawalFeePercent, referralBonus, version } = data;
