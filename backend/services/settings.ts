@@ -219,11 +219,7 @@ export function updatePolicy(
     before.adminsNeedSecondStep !== true &&
     !hasSecondFactor(tx, caller.id)
   )
-    throw new ProblemError(
-      409,
-      'conflict',
-      'Set up your own authenticator app first.',
-    );
+    throw new ProblemError(409, 'conflict', 'Set up your own authenticator app first.');
   const refusal = currentPassword === undefined ? null : refuseWrongPassword(context, matchedHash);
   if (refusal !== null) return refusal;
   const rule = adminsNeedSecondStep ?? before.adminsNeedSecondStep;
