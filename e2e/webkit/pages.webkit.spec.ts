@@ -15,6 +15,8 @@ test('the landing page calculates', async ({ tab, origin }) => {
 
 for (const who of [null, 'ava', 'admin'] as const) {
   test(`no screen of ${who ?? 'a visitor'} scrolls sideways, at 360 or 1280 px`, async ({ tab, origin }) => {
+    // Sixteen pages, each opened anew.
+    test.slow();
     await openLoginPage(tab, origin);
     if (who !== null) await typeLogin(tab, people[who]);
     for (const { path } of screens.filter(({ as }) => as === who)) {
