@@ -101,7 +101,9 @@ describe('a credential with damaged rounds', () => {
     const test = reopenedWith(`credentials/${TEST_IDS.ava}`, text, before);
     const email = 'ava@cairnfield.example';
     expect((await logIn(test, TEST_PASSWORDS.user, email)).status).toBe(401);
-    expect(test.database.recovered.join()).toContain('One record (credential user-1) was damaged (iterations)');
+    expect(test.database.recovered.join()).toContain(
+      'One record (credential user-1) was damaged (iterations)',
+    );
     await test.call('POST', '/api/password-resets', { body: { email } });
     const token = await test.mailbox.tokenOf('reset-password', email);
     const body = { email, password: 'Another123!', token };
