@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -21,6 +20,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazyPart } from '../../src/ui/page/lazyPart';
 import { ActiveBar } from './ActiveBar';
 import { ClockTab } from './ClockTab';
 import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consoleView';
@@ -116,11 +116,9 @@ export function QaConsole(props: QaConsoleProps) {
 }
 
 /** The largest one, with code that reads and writes files. */
-const LogTab = lazy<ComponentType<ConsolePorts>>(() =>
-  import(/* webpackChunkName: "qa-log" */ './LogTab').then(
-    (log) => ({ default: log.LogTab }),
-    () => ({ default: () => <Hint>The log couldn’t be loaded. Reload the page.</Hint> }),
-  ),
+const LogTab = lazyPart<ConsolePorts>(
+  async () => (await import(/* webpackChunkName: "qa-log" */ './LogTab')).LogTab,
+  () => <Hint>We couldn’t load the log. Open it again, or reload the page.</Hint>,
 );
 
 const PANELS = {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { transport, type BackendNotice } from '../api/transport';
 import { BRAND } from '../lib/brand';
 import { LightButton } from '../ui/buttons/LightButton';
+import { lazyPart } from '../ui/page/lazyPart';
 import { env } from './env';
 import { useUnanswered } from './useUnanswered';
 import { MAIN_ID } from './shells/shellParts';
@@ -34,10 +35,11 @@ const UNANSWERED: ShownNotice = {
 const isAboutEverything = (notice: ShownNotice) =>
   notice === COULD_NOT_START || notice === UNANSWERED || notice.code === 'unopened';
 
-const ResetDemo = lazy(async () => {
-  const { ResetDemo: part } = await import(/* webpackChunkName: "reset-demo" */ './ResetDemo');
-  return { default: part };
-});
+const ResetDemo = lazyPart(
+  async () => (await import(/* webpackChunkName: "reset-demo" */ './ResetDemo')).ResetDemo,
+  // Reload is there without it.
+  () => null,
+);
 
 /** What can be done when the backend doesn't work. Needs nothing of it. */
 function Help() {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
-import * as React from 'react';
+import React from 'react';
 import { tinyPng } from './files';
 import { provideWebCrypto } from './webCrypto';
 

@@ -1,18 +1,29 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { LightButton } from '../../ui/buttons/LightButton';
 import { useMenu } from '../../ui/buttons/useMenu';
+import { lazyPart } from '../../ui/page/lazyPart';
 import { useIsHydrated } from '../../ui/page/useIsHydrated';
 import { LineIcon } from '../../ui/parts/LineIcon';
+import { useToast } from '../../ui/toasts/useToast';
 import type { ThemeMenuProps } from './ThemeMenu';
 
 // The landing page shows this button, so MUI's Menu is loaded only once somebody opens it.
-const ThemeMenu = lazy((): Promise<{ default: ComponentType<ThemeMenuProps> }> =>
-  import('./ThemeMenu').then(
-    ({ ThemeMenu: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
+const ThemeMenu = lazyPart<ThemeMenuProps>(async () => (await import('./ThemeMenu')).ThemeMenu, NoMenu);
+
+function NoMenu({ onClose }: ThemeMenuProps) {
+  const { show } = useToast();
+  const tell = useEffectEvent(() => {
+    onClose();
+    show({
+      variant: 'destructive',
+      title: 'We couldn’t load the themes',
+      description: 'Check your connection and try again.',
+    });
+  });
+  useEffect(() => tell(), []);
+  return null;
+}
 
 const Button = styled(LightButton)({ minWidth: 40, padding: 0 });
 

@@ -8,14 +8,14 @@ import { lazyPart } from './lazyPart';
 const Content = ({ name }: { readonly name: string }) => <p>{`Hello ${name}`}</p>;
 
 /** A part that fails to load the first `failures` times. */
-function renderPart(failures: number) {
+function renderPart(failures: number, instead?: ComponentType<{ readonly name: string }>) {
   const load = jest.fn(async (): Promise<ComponentType<{ readonly name: string }>> => {
     if (load.mock.calls.length <= failures) {
       throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     }
     return Content;
   });
-  const Part = lazyPart(load);
+  const Part = lazyPart(load, instead);
   const page = (route: string) => (
     <AppTheme>
       <ErrorBoundary resetKey={route}>
@@ -57,6 +57,18 @@ it('is loaded again by going away and coming back', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   goTo('/elsewhere');
   expect(await screen.findByText('Elsewhere')).toBeVisible();
+  goTo('/part');
+  expect(await screen.findByText('Hello Ava')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is replaced by what stands in for it, and loaded again where it is shown anew', async () => {
+  const { load, goTo } = renderPart(1, ({ name }) => <p>{`No ${name}`}</p>);
+  expect(await screen.findByText('No Ava')).toBeVisible();
+  goTo('/part');
+  expect(load).toHaveBeenCalledTimes(1);
+  goTo('/elsewhere');
+  expect(screen.queryByText('No Ava')).toBeNull();
   goTo('/part');
   expect(await screen.findByText('Hello Ava')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { LEAVING_MS } from '../../lib/time';
 
 /** `React.lazy` would keep a failure forever. */
@@ -15,8 +15,14 @@ type LazyPart<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/** The nearest `ErrorBoundary` shows a failure; its "Try again" loads again. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/**
+ * A failure is shown by `Instead`, until the part is shown anew; without one by the nearest `ErrorBoundary`, whose "Try
+ * again" loads again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead?: ComponentType<Props>,
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded = await load();
@@ -28,10 +34,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         return await preload();
       } catch (error) {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        if (Instead !== undefined) return { default: untilGone(Instead) };
         failed.add(renew);
         throw error;
       }
     });
+  const untilGone = (Shown: ComponentType<Props>) =>
+    function ShownInstead(props: Props) {
+      useEffect(() => renew, []);
+      return <Shown {...props} />;
+    };
   let Lazy = begin();
   const renew = () => {
     Lazy = begin();

@@ -1,26 +1,21 @@
-import { lazy } from 'react';
+import { lazyPart } from '../page/lazyPart';
 
 function NoPlot() {
   return <p>We couldn’t load the chart. The figures are in the table.</p>;
 }
 
-const noPlot = () => ({ default: NoPlot });
-
 /** Plots are in their own chunk. */
-export const LazyValuePlot = lazy(() =>
-  import(/* webpackChunkName: "plots" */ './ValuePlot').then(
-    ({ ValuePlot }) => ({ default: ValuePlot }),
-    noPlot,
-  ),
+export const LazyValuePlot = lazyPart(
+  async () => (await import(/* webpackChunkName: "plots" */ './ValuePlot')).ValuePlot,
+  NoPlot,
 );
 
-export const LazySharePlot = lazy(() =>
-  import(/* webpackChunkName: "plots" */ './SharePlot').then(
-    ({ SharePlot }) => ({ default: SharePlot }),
-    noPlot,
-  ),
+export const LazySharePlot = lazyPart(
+  async () => (await import(/* webpackChunkName: "plots" */ './SharePlot')).SharePlot,
+  NoPlot,
 );
 
-export const LazyBarPlot = lazy(() =>
-  import(/* webpackChunkName: "plots" */ './BarPlot').then(({ BarPlot }) => ({ default: BarPlot }), noPlot),
+export const LazyBarPlot = lazyPart(
+  async () => (await import(/* webpackChunkName: "plots" */ './BarPlot')).BarPlot,
+  NoPlot,
 );

@@ -1,17 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { keepReachable } from '../../lib/keepReachable';
+import { lazyPart } from '../page/lazyPart';
 import { useIsHydrated } from '../page/useIsHydrated';
 import type { ToastsProps } from './Toasts';
 import { ToastContext, type ToastControls, type ToastMessage } from './useToast';
@@ -55,12 +46,7 @@ function BareMessage({ latest }: ToastsProps) {
 }
 
 // Lazy, because the landing page rarely shows a toast.
-const Toasts = lazy((): Promise<{ default: ComponentType<ToastsProps> }> =>
-  import('./Toasts').then(
-    ({ Toasts }) => ({ default: Toasts }),
-    () => ({ default: BareMessage }),
-  ),
-);
+const Toasts = lazyPart<ToastsProps>(async () => (await import('./Toasts')).Toasts, BareMessage);
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
