@@ -96,7 +96,8 @@ async function hydrate(container: HTMLElement): Promise<void> {
   const parts = await evaluateParts(yieldToMain);
   const { App, hydrateRoot, preloadLandingPage, startAppStore, startTransition, store, StrictMode } = parts;
   await yieldToMain();
-  await preloadLandingPage();
+  // Without it, its place tells what to do.
+  await preloadLandingPage().catch(() => undefined);
   await yieldToMain();
   replayPrerendered(store);
   const goOn = async () => {
