@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { randomId } from '../../src/lib/ids';
-import { LEAVING_MS } from '../../src/lib/time';
 import { untilAborted } from '../scenarios/timers';
+import { logFailure } from './logFailure';
 
 /**
  * Identifies one attempt through the service worker. The worker's script aborts requests that carry it and get lost.
@@ -168,7 +168,7 @@ function notHandled(): Response {
 }
 
 function handlerFailed(error: unknown): Response {
-  setTimeout(() => console.error('A handler failed.', error), LEAVING_MS);
+  logFailure('A handler failed.', error);
   return problemResponse(500, 'internal', 'A handler failed.');
 }
 

@@ -1,3 +1,4 @@
+import { logFailure } from '../connect/logFailure';
 import type { TextStore } from '../scenarios/activeScenarios';
 import { installBadge } from './badge';
 import { createConsoleView } from './consoleView';
@@ -33,7 +34,7 @@ export function installConsole(
     return mounted;
   };
   const run = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => console.error('The QA console could not be opened.', error));
+    work.catch((error: unknown) => logFailure('The QA console could not be opened.', error));
   };
 
   installBadge(() => run(mount().then((console) => console.open())));
