@@ -103,16 +103,20 @@ test('a toast goes once the field that it was about is valid', { tag: '@chromium
   await expect(toastOf(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a review and the sheets of a phone keep their title and buttons in a low window', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openAs(page, people.ava, '/dashboard/transfer?to=noah@cairnfield.example&amount=25');
-  await expectWithinReach(await reviewTransfer(page), ['Close', 'Cancel', 'Confirm transfer']);
+test(
+  'a review and the sheets of a phone keep their title and buttons in a low window',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAs(page, people.ava, '/dashboard/transfer?to=noah@cairnfield.example&amount=25');
+    await expectWithinReach(await reviewTransfer(page), ['Close', 'Cancel', 'Confirm transfer']);
 
-  await page.goto('/dashboard/transactions');
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  await expectWithinReach(filters, ['Show results']);
-});
+    await page.goto('/dashboard/transactions');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expectWithinReach(filters, ['Show results']);
+  },
+);
 
 /** A person, an address, and how a review is opened there. */
 const REVIEWS: readonly [keyof typeof people, string, (page: Page) => Promise<unknown>][] = [

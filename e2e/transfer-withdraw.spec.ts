@@ -13,7 +13,7 @@ import { holdCommands, releaseTogether } from './inFlight';
 import { confirmTransfer, enterTransfer, reviewTransfer } from './support/money';
 import { test } from './support/test';
 
-test('a payment request is made, followed, reviewed and paid', async ({ page }) => {
+test('a payment request is made, followed, reviewed and paid', { tag: '@chromium' }, async ({ page }) => {
   test.slow();
   await openAs(page, people.noah);
   await page.getByRole('link', { name: 'Receive' }).click();

@@ -8,7 +8,7 @@ const server = useDistServer();
 
 const open = (page: Page) => openAsAva(page, server.current.url);
 
-test('the first data does not wait for the worker', async ({ page }) => {
+test('the first data does not wait for the worker', { tag: '@chromium' }, async ({ page }) => {
   // The worker's file never arrives, so requests can't go through it.
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => undefined);

@@ -81,6 +81,11 @@ export function toReceipt(type: string, sourceId: string): string {
   return `/dashboard/transactions?${new URLSearchParams({ type, q: sourceId, receipt: sourceId }).toString()}`;
 }
 
+/** The invest dialog for this investment's plan, filled in with what it paid (product 8.2). */
+export function toInvestAgain(investmentId: string): string {
+  return `/dashboard/investments?again=${encodeURIComponent(investmentId)}`;
+}
+
 export function toAdminPerson(userId: string): string {
   return `/admin/users?person=${encodeURIComponent(userId)}`;
 }

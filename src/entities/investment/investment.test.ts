@@ -7,6 +7,7 @@ import {
   investmentRefusal,
   needsDepositNotice,
   projectInvestment,
+  projectYear,
 } from './investmentRules';
 import { expectMachine } from '../../test/machineMatrix';
 
@@ -58,6 +59,15 @@ test('a projection rounds profit half up and adds plan days', () => {
     total: 1296.23,
     maturesOn: '2026-01-08T00:00:00.000Z',
   });
+});
+
+test.each([
+  ['every payout is invested again', 1_000, { roi: 5, duration: 73 }, 1276.29],
+  ['only what the plan takes', 4_999, { roi: 10, duration: 73 }, 7498.5],
+  ['a rest of the year pays nothing', 1_000, { roi: 5, duration: 182 }, 1102.5],
+  ['a term of half a year and more: there is no second time', 1_000, { roi: 5, duration: 183 }, null],
+])('a year of it: %s', (_name, amount, terms, total) => {
+  expect(projectYear(amount, { ...PLAN, ...terms })).toBe(total);
 });
 
 test('the API wants plan and version as well', () => {

@@ -48,6 +48,25 @@ interface Projection {
   readonly maturesOn: string;
 }
 
+const YEAR_DAYS = 365;
+
+/**
+ * What an amount becomes within a year if each payout is invested again on the same terms, as far as the plan takes it;
+ * `null` for a term in which it can't be invested twice.
+ */
+export function projectYear(
+  amount: number,
+  { roi, duration, maxInvest }: Pick<Plan, 'roi' | 'duration' | 'maxInvest'>,
+): number | null {
+  const times = Math.floor(YEAR_DAYS / duration);
+  if (times < 2) return null;
+  let total = amount;
+  for (let time = 0; time < times; time += 1) {
+    total = addDollars(total, percentOf(Math.min(total, maxInvest), roi));
+  }
+  return total;
+}
+
 /** Profit = amount × roi / 100, half up to the cent; maturity = start + days × 86,400,000 ms (product 8.3, 5.1). */
 export function projectInvestment(
   amount: number,

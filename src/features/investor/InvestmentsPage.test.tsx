@@ -1,16 +1,40 @@
 import { server } from '../../../mocks/node';
 import { screen, within } from '@testing-library/react';
 import { expectBusyAtFirst, retryAfter } from '../../test/screens/page';
-import { createTestBackend } from '../../test/backend/testBackend';
+import { recordsIn } from '../../test/backend/books';
+import { createTestBackend, type TestBackend } from '../../test/backend/testBackend';
 import { TEST_DATA } from '../../test/backend/testData';
+import type { Plan } from '../../entities/plan/plan';
+import { toInvestAgain } from '../../lib/paths';
 import { DAY_MS } from '../../lib/time';
 import { InvestmentsPage } from './InvestmentsPage';
 import { failingAt } from '../../test/faults';
 import { renderScreen } from '../../test/render';
-import { investAsAva } from '../../test/backend/steps';
+import { investAsAva, logInAnew, succeed } from '../../test/backend/steps';
+import { confirmInvestmentIn, expectInvested } from '../../test/screens/invest';
 
 const active = () => screen.findByRole('region', { name: 'Active investments' });
 const completed = () => screen.findByRole('region', { name: 'Completed investments' });
+
+const firstInvestment = (backend: TestBackend) => recordsIn(backend, 'investments')[0]?.id ?? '';
+
+async function changePlan(
+  backend: TestBackend,
+  change: Partial<Pick<Plan, 'roi' | 'duration' | 'maxInvest'>>,
+): Promise<void> {
+  const body = {
+    name: 'Starter Crypto',
+    type: 'crypto' as const,
+    minInvest: 500,
+    maxInvest: 4_999,
+    roi: 5,
+    duration: 7,
+    image: null,
+    ...change,
+  };
+  logInAnew(backend, [backend.tokens.admin]);
+  await succeed(backend, 'PUT', '/api/plans/c1', { token: backend.tokens.admin, body });
+}
 
 describe('my investments', () => {
   it('shows what runs with its progress, by the backend’s time', async () => {
@@ -88,5 +112,63 @@ describe('my investments', () => {
     await retryAfter(user, 'We couldn’t load your active investments.', region);
 
     expect(await region.findByRole('article', { name: 'Starter Crypto' })).toBeVisible();
+  });
+
+  it('invests what was paid again, with the terms compared and a year of it with its risk', async () => {
+    const backend = createTestBackend();
+    await investAsAva(backend, 'c1', 1_000);
+    backend.clock.advance(7 * DAY_MS);
+    await backend.backend.settle();
+    const { user } = await renderScreen(<InvestmentsPage />, { backend });
+    await user.click(await screen.findByRole('link', { name: 'Invest again in Starter Crypto' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue('1050');
+    expect(dialog).toHaveTextContent('The terms are the same as last time.');
+    expect(dialog).toHaveTextContent('Total at maturity$1,102.50');
+    // Seven more days, twice.
+    expect(dialog).toHaveTextContent('You can’t withdraw it before Jan 29, 2026.');
+    expect(dialog).toHaveTextContent(
+      /every 7 days on today’s terms, it would be \$[\d,]+\.\d\d after a year\. Terms can change or end, and you can lose what you invest\./,
+    );
+    await user.click(confirmInvestmentIn(dialog));
+    await expectInvested();
+    expect(recordsIn(backend, 'investments').map(({ amount }) => amount)).toEqual([1_000, 1_050]);
+    const again = await within(await active()).findByRole('article', { name: 'Starter Crypto' });
+    expect(again).toHaveTextContent('Invested$1,050.00');
+  });
+
+  it.each([
+    [
+      'other terms',
+      { roi: 4, duration: 10, maxInvest: 4_999 },
+      'The terms have changed. Last time: 5% in 7 days. Now: 4% in 10 days.',
+    ],
+    ['a smaller plan', { roi: 5, duration: 7, maxInvest: 800 }, 'The terms are the same as last time.'],
+  ])('names %s, and fills in what the plan takes', async (_name, change, text) => {
+    const backend = createTestBackend();
+    await investAsAva(backend, 'c1', 1_000);
+    backend.clock.advance(7 * DAY_MS);
+    await backend.backend.settle();
+    await changePlan(backend, change);
+    await renderScreen(<InvestmentsPage />, { backend, route: toInvestAgain(firstInvestment(backend)) });
+    const dialog = await screen.findByRole('dialog', { name: 'Invest in Starter Crypto' });
+    expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue(String(Math.min(1_050, change.maxInvest)));
+  });
+
+  it('says so where the investment is not there', async () => {
+    await renderScreen(<InvestmentsPage />, { route: toInvestAgain('inv-0') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open the plan');
+  });
+
+  it('says so where the plan is no longer offered', async () => {
+    const backend = createTestBackend();
+    await investAsAva(backend, 'c1', 1_000);
+    backend.clock.advance(7 * DAY_MS);
+    await backend.backend.settle();
+    await succeed(backend, 'POST', '/api/plans/c1/archive', { token: backend.tokens.admin });
+    await renderScreen(<InvestmentsPage />, { backend, route: toInvestAgain(firstInvestment(backend)) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This plan is no longer offered.');
   });
 });

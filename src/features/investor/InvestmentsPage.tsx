@@ -1,5 +1,6 @@
 import { PageFrame } from '../../ui/page/PageFrame';
 import { ExpectedPayouts } from './investments/ExpectedPayouts';
+import { InvestAgain } from './investments/InvestAgain';
 import { InvestedFigures } from './investments/InvestedFigures';
 import { InvestmentSection } from './investments/InvestmentSection';
 
@@ -11,6 +12,7 @@ export function InvestmentsPage() {
       <InvestmentSection status="active" />
       <ExpectedPayouts />
       <InvestmentSection status="completed" />
+      <InvestAgain />
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Investment } from '../../../entities/investment/investment';
 import { percentText, pluralize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
-import { toReceipt } from '../../../lib/paths';
+import { toInvestAgain, toReceipt } from '../../../lib/paths';
 import { progressPercent } from '../../../lib/time';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
@@ -21,9 +22,10 @@ interface InvestmentCardProps {
   readonly investment: Investment;
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;
+  readonly action?: ReactNode;
 }
 
-function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
+function InvestmentCard({ investment, facts, children, action }: InvestmentCardProps) {
   const nameId = useId();
   const { planName, planType, roi, duration } = investment;
   const kind = planType === 'crypto' ? 'Crypto' : 'Real estate';
@@ -45,6 +47,7 @@ function InvestmentCard({ investment, facts, children }: InvestmentCardProps) {
       </div>
       {children}
       <Facts facts={facts} />
+      {action}
     </Card>
   );
 }
@@ -105,10 +108,23 @@ export function ActiveInvestmentCard({ investment }: { readonly investment: Inve
 }
 
 export function CompletedInvestmentCard({ investment }: { readonly investment: Investment }) {
-  const { amount, profit, endDate } = investment;
+  const { id, planName, planType, amount, profit, endDate } = investment;
   return (
     <InvestmentCard
       investment={investment}
+      action={
+        // Real estate takes no investments yet.
+        planType === 'crypto' ? (
+          <Button
+            component={Link}
+            to={toInvestAgain(id)}
+            variant="outlined"
+            aria-label={`Invest again in ${planName}`}
+          >
+            Invest again
+          </Button>
+        ) : null
+      }
       facts={[
         { name: 'Invested', value: <Money amount={amount} /> },
         { name: 'Profit', value: <Money amount={profit} hasSign /> },

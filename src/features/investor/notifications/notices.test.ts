@@ -97,6 +97,13 @@ describe('notices', () => {
     expect(idAt(at(1))).not.toBe(idAt(at(2)));
   });
 
+  it('lead from a payout to the same investment again', () => {
+    expect(told({ bookings: [buildBooking({ sourceId: 'inv-7' })] })[0]?.next).toEqual({
+      label: 'Invest again',
+      to: '/dashboard/investments?again=inv-7',
+    });
+  });
+
   it('are no more than can be told', () => {
     const bookings = Array.from({ length: 40 }, (_, index) => buildBooking({ id: `led-${index}` }));
     expect(told({ bookings, kycStatus: 'verified' })).toHaveLength(MAX_NOTICES);

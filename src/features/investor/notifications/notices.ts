@@ -4,7 +4,7 @@ import type { KycStatus } from '../../../entities/user/user';
 import type { Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { capitalize } from '../../../lib/formats';
 import { formatUsd } from '../../../lib/money';
-import { paths } from '../../../lib/paths';
+import { paths, toInvestAgain } from '../../../lib/paths';
 import type { ListedNotice } from '../../shared/notices/useReadMarks';
 
 /** Kinds of notices, for filtering and turning off. */
@@ -75,7 +75,7 @@ function ofReversal({ id, amount, reversal }: Deposit): InvestorNotice[] {
   ];
 }
 
-function ofBooking({ id, type, amount, description, date }: LedgerRow): InvestorNotice[] {
+function ofBooking({ id, type, sourceId, amount, description, date }: LedgerRow): InvestorNotice[] {
   if (type === 'payout') {
     return [
       {
@@ -85,6 +85,7 @@ function ofBooking({ id, type, amount, description, date }: LedgerRow): Investor
         text: payoutText(amount, description),
         at: date,
         to: paths.dashboard.investments,
+        next: { label: 'Invest again', to: toInvestAgain(sourceId) },
       },
     ];
   }

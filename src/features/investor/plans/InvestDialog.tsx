@@ -44,8 +44,18 @@ function TermsChanged({ plan }: { readonly plan: Plan }) {
   );
 }
 
+/** For an investment made again: whether its plan's terms are still the same. */
+function TermsSince({ earlier, terms }: { readonly earlier: Investment; readonly terms: Plan }) {
+  const then = `${percentText(earlier.roi)} in ${pluralize(earlier.duration, 'day')}`;
+  const now = `${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')}`;
+  if (then === now) return <p>The terms are the same as last time.</p>;
+  return <Alert severity="info">{`The terms have changed. Last time: ${then}. Now: ${now}.`}</Alert>;
+}
+
 interface InvestFormProps {
   readonly plan: Plan;
+  /** The investment that is made again, if it is. */
+  readonly earlier: Investment | undefined;
   readonly balance: number;
   readonly invest: ReturnType<typeof useInvest>;
   readonly initialAmount: string;
@@ -57,7 +67,7 @@ interface InvestFormProps {
 }
 
 function InvestForm(props: InvestFormProps) {
-  const { plan, balance, invest, isOpen, onGone, onCancel } = props;
+  const { plan, earlier, balance, invest, isOpen, onGone, onCancel } = props;
   const { terms, haveTermsChanged, isUnknown } = invest;
   const { minInvest, maxInvest } = terms;
   const choices = useMemo(
@@ -102,12 +112,20 @@ function InvestForm(props: InvestFormProps) {
                 {`${percentText(terms.roi)} in ${pluralize(terms.duration, 'day')} · `}
                 <PlanRange plan={terms} />
               </Typography>
+              {earlier === undefined || haveTermsChanged ? null : (
+                <TermsSince earlier={earlier} terms={terms} />
+              )}
               {haveTermsChanged ? <TermsChanged key={terms.version} plan={terms} /> : null}
               <AmountWithChips choices={choices}>
                 Your balance is <Money amount={balance} />.
               </AmountWithChips>
               {isUnknown ? null : (
-                <InvestmentProjection plan={terms} typed={values.amount} balance={balance} />
+                <InvestmentProjection
+                  plan={terms}
+                  typed={values.amount}
+                  balance={balance}
+                  hasYear={earlier !== undefined}
+                />
               )}
             </>
           )}
@@ -121,6 +139,7 @@ interface InvestDialogProps {
   readonly isOpen: boolean;
   /** The plan as it was when the dialog was opened. */
   readonly plan: Plan;
+  readonly earlier?: Investment | undefined;
   readonly balance: number;
   /** Survives the dialog, a reload and a login: the amount, and the key of an unknown outcome. */
   readonly draft: FormDraft<'amount'>;
@@ -169,6 +188,7 @@ export function InvestDialog(props: InvestDialogProps) {
     <Dialog isOpen={isOpen} title={`Invest in ${plan.name}`} onClose={close} isBusy={invest.isSending}>
       <InvestForm
         plan={plan}
+        earlier={props.earlier}
         balance={balance}
         invest={invest}
         initialAmount={props.initialAmount}

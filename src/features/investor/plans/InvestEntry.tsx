@@ -19,11 +19,14 @@ interface InvestEntryProps {
   readonly plan: Plan | undefined;
   readonly planId: string;
   readonly balance: number;
+  /** The amount to begin with, in dollars as typed. */
   readonly wanted: string;
+  /** The investment that is made again, if it is. */
+  readonly earlier?: Investment;
   /** False once the URL no longer has the plan and the dialog fades out. */
   readonly isOpen: boolean;
   /** Called once the dialog is gone, which gives the focus back. */
-  readonly onInvested: (investment: Investment) => void;
+  readonly onInvested?: (investment: Investment) => void;
   readonly onClose: () => void;
 }
 
@@ -46,7 +49,8 @@ function useHasUnanswered(planId: string): boolean {
   return useAppSelector((state) => selectDraft(state, investDraftName(planId))?.pending != null);
 }
 
-function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Admitted) {
+function InvestInPlan(props: Admitted) {
+  const { plan, balance, wanted, isOpen, onInvested, onClose } = props;
   const draft = useFormDraft(investDraftName(plan.id), NOTHING_TYPED);
   const hasUnanswered = useHasUnanswered(plan.id);
   // An unanswered investment may already have used the balance, so checking again must stay possible.
@@ -64,19 +68,20 @@ function InvestInPlan({ plan, balance, wanted, isOpen, onInvested, onClose }: Ad
     <InvestDialog
       isOpen={isOpen}
       plan={plan}
+      earlier={props.earlier}
       balance={balance}
       draft={draft}
       initialAmount={amount}
       onInvested={(investment) => {
         made.current = investment;
-        if (isGone.current) onInvested(investment);
+        if (isGone.current) onInvested?.(investment);
       }}
       onClose={onClose}
       onGone={() => {
         // After a click during the fade-out, or a direct link, no element has the focus.
         if (document.activeElement === document.body) focusInvestButton(plan.id);
         isGone.current = true;
-        if (made.current !== null) onInvested(made.current);
+        if (made.current !== null) onInvested?.(made.current);
       }}
     />
   );

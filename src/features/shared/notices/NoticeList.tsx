@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/dateFormats';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { RelativeTime } from '../RelativeTime';
+import { linkTarget } from '../../../ui/parts/linkTarget';
 import type { ListedNotice, Notices } from './useReadMarks';
 
 const message = { px: 2, pt: 1, pb: 2.5 };
@@ -51,6 +52,13 @@ function Item(props: {
       <Typography translate="no" sx={{ fontSize: '0.9375rem', overflowWrap: 'break-word' }}>
         {notice.text}
       </Typography>
+      {notice.next === undefined ? null : (
+        <Typography variant="body2">
+          <Link component={RouterLink} to={notice.next.to} onClick={onFollow} sx={linkTarget}>
+            {notice.next.label}
+          </Link>
+        </Typography>
+      )}
       {notice.at === null ? null : (
         <Typography variant="caption" color="textSecondary">
           <RelativeTime value={notice.at} />

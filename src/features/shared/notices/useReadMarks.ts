@@ -22,6 +22,8 @@ export interface ListedNotice {
   /** Asks for a decision that nobody has made yet: unread until it is marked, however old it is. */
   readonly isWaiting?: boolean;
   readonly to: string;
+  /** What one may want to do about it. */
+  readonly next?: { readonly label: string; readonly to: string };
 }
 
 export interface Notices<Kind extends ListedNotice = ListedNotice> {
