@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'at 1280 × 800, ten deposits or withdrawals are in sight, and a decision moves none of them',
+  'at 1280 × 800, ten rows of a list are in sight, and a decision on a request moves none of them',
   { tag: '@chromium' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -173,6 +173,10 @@ test(
         .getByRole('table', { name: / Requests$/ })
         .evaluate((table) => table.getBoundingClientRect().top);
       expect(top, path).toBeLessThan(300);
+    }
+    for (const path of ['/admin/users', '/admin/audit-log']) {
+      await page.goto(path);
+      await expect(page.locator('.MuiDataGrid-row').nth(9)).toBeInViewport({ ratio: 1 });
     }
     await page.goto('/admin/transactions');
     const approvals = page.getByRole('button', { name: /^Approve deposit/ });

@@ -79,7 +79,7 @@ export function AuditLogPage() {
   return (
     <PageFrame
       title="Audit log"
-      lead="A record of every change."
+      isList
       actions={<ListActions list="audit-log" {...AUDIT_EXPORT} readPage={readPage} />}
     >
       <ListFilters

@@ -19,7 +19,7 @@ export function UsersPage() {
   return (
     <PageFrame
       title="Manage Users"
-      lead="All investors, KYC status and balances."
+      isList
       actions={<ListActions list="users" {...USER_EXPORT} readPage={readPage} />}
     >
       <ListFilters

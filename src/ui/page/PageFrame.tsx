@@ -64,17 +64,20 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** 'narrow' for single-form pages. */
   readonly width?: 'full' | 'narrow';
+  /** For a page that is a list: as many rows in sight as fit. */
+  readonly isList?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ title, lead, actions, width = 'full', children }: PageProps) {
+export function PageFrame(props: PageProps) {
+  const { title, lead, actions, width = 'full', isList = false, children } = props;
   usePageTitle(title);
   return (
     <Box
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 3,
+        gap: isList ? 2 : 3,
         // No single word on the last line of a note.
         textWrap: 'pretty',
         ...(width === 'narrow' && { maxWidth: 720 }),

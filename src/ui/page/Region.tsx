@@ -10,7 +10,9 @@ const Card = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   padding: theme.spacing(2.5, 3),
   '&[data-variant=plain]': { border: 0, background: 'transparent', padding: 0, borderRadius: 0 },
-  '&[data-variant=card][data-untitled=true]': { paddingTop: theme.spacing(1.5) },
+  '&[data-variant=card][data-untitled=true], &[data-variant=card]:has(.MuiDataGrid-root)': {
+    paddingTop: theme.spacing(1.5),
+  },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 

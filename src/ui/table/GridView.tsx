@@ -214,8 +214,8 @@ export function GridView<Row extends GridValidRowModel>(view: GridViewProps<Row>
         onColumnWidthChange={({ colDef, width }) =>
           onSettingsChange({ widths: { ...widths, [colDef.field]: Math.round(width) } })
         }
-        rowHeight={Math.round((isCompact ? 2.5 : 3.25) * rem)}
-        columnHeaderHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
+        rowHeight={Math.round((isCompact ? 2.25 : 2.75) * rem)}
+        columnHeaderHeight={Math.round(2.25 * rem)}
         disableVirtualization={isWhole && pageSize <= 25}
         rowBufferPx={rowBufferPx}
         disableColumnFilter

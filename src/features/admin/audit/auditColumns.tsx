@@ -75,7 +75,7 @@ function Actor({ entry }: { readonly entry: AuditEntry }) {
           {to === null ? (
             entry.actorName
           ) : (
-            <Link component={RouterLink} to={to} color="inherit" sx={linkTarget}>
+            <Link component={RouterLink} to={to} sx={linkTarget}>
               {entry.actorName}
             </Link>
           )}

@@ -38,7 +38,7 @@ function Year({ plan, amount }: { readonly plan: Plan; readonly amount: number }
   const total = projectYear(amount, plan);
   if (total === null) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ pt: 1.5 }}>
       {`Invested again every ${pluralize(plan.duration, 'day')} on today’s terms, it would be `}
       <Money amount={total} /> after a year. Terms can change or end, and you can lose what you invest.
     </Typography>
