@@ -14,6 +14,8 @@ const DATE_STYLES = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   /** "Nov 20, 2026, 2:05:09 PM" */
   dateTimeSeconds: { dateStyle: 'medium', timeStyle: 'medium' },
+  /** "2:05 PM" */
+  timeOfDay: { timeStyle: 'short' },
   /** "2:05:09 PM" */
   time: { timeStyle: 'medium' },
   /** With weekday and time zone. */

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import Menu from '@mui/material/Menu';
 import { startTransition } from 'react';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,6 +27,7 @@ export function AppearanceItems({ onChosen }: { readonly onChosen: () => void })
       }}
     >
       {label}
+      {mode === chosen ? <Check fontSize="small" sx={{ ml: 'auto' }} /> : null}
     </MenuItem>
   ));
 }

@@ -176,7 +176,12 @@ describe('the notifications bell', () => {
     expect(titlesIn(dialog)).toEqual(['Transfer received', 'Deposit completed']);
     const [transfer, deposit] = within(dialog).getAllByRole('listitem');
     expect(transfer).toContainElement(within(dialog).getByRole('img', { name: 'Unread' }));
-    expect(deposit).toHaveTextContent('7 days ago');
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['January 22, 2026', 'January 15, 2026']);
+    expect(deposit).toHaveTextContent(/12:0\d PM$/);
     await waitFor(() =>
       expect(first.storage.shared.getItem('cairnfield-app:preferences')).toContain('before/'),
     );

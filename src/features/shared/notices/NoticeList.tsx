@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../../lib/dateFormats';
 import { ErrorState } from '../../../ui/page/ErrorState';
 import { TextSkeleton } from '../../../ui/page/skeletons';
-import { RelativeTime } from '../RelativeTime';
+import { DateTime } from '../../../ui/parts/DateTime';
 import { linkTarget } from '../../../ui/parts/linkTarget';
 import type { ListedNotice, Notices } from './useReadMarks';
 
@@ -61,7 +61,7 @@ function Item(props: {
       )}
       {notice.at === null ? null : (
         <Typography variant="caption" color="textSecondary">
-          <RelativeTime value={notice.at} />
+          <DateTime value={notice.at} kind="timeOfDay" />
         </Typography>
       )}
     </ListItem>
