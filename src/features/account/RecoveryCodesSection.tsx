@@ -43,7 +43,13 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
           m: 0,
           p: 0,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+          // Two columns of five, each read downwards.
+          '@media (min-width: 40em)': {
+            gridTemplateRows: 'repeat(5, auto)',
+            gridAutoFlow: 'column',
+            justifyContent: 'start',
+            columnGap: 6,
+          },
           gap: 1,
           fontFamily: 'monospace',
         }}

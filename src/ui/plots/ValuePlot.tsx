@@ -36,11 +36,10 @@ function DashedMark({ className, color }: ChartsLabelCustomMarkProps) {
   );
 }
 
-/** Starts at zero, or at half of the highest value: a change never looks more than twice its size. */
+/** Begins at zero: no change looks larger than it is, and the filled area is the whole amount. */
 function rangeOf(values: readonly number[]) {
-  const least = Math.min(...values);
   const most = Math.max(...values);
-  return { min: least < 0 ? least : least >= most / 2 ? most / 2 : 0, max: most > 0 ? most * 1.05 : 1 };
+  return { min: Math.min(0, ...values), max: most > 0 ? most * 1.05 : 1 };
 }
 
 /** Dollars over time, in steps. Visual only: show the same figures in a table next to it. */
@@ -75,7 +74,6 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
             data: [...line.values],
             label: line.name,
             color: palette.primary.main,
-            // A filled area represents the whole amount.
             area: range.min === 0,
           },
         ]}

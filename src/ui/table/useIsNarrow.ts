@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Width of the container (not the window) below which columns do not fit, in rem: text may be large. */
 const NARROW = 43.75;
 
+/** In less, even columns that would fit are read more easily one below another. */
+const PHONE = 36;
+
 /** From this many pixels per rem, text is large, and columns scrolling below a pinned one would hardly be visible. */
 const LARGE_REM = 20;
 
@@ -13,7 +16,8 @@ export function remSize(): number {
 
 function narrowPx(columnsWidth: number, isWhole: boolean): number {
   const rem = remSize();
-  return rem * (isWhole || rem >= LARGE_REM ? Math.max(NARROW, columnsWidth) : NARROW);
+  if (isWhole || rem >= LARGE_REM) return rem * Math.max(NARROW, columnsWidth);
+  return rem * Math.min(NARROW, Math.max(PHONE, columnsWidth));
 }
 
 /**

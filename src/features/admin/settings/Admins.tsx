@@ -49,7 +49,7 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       id: 'name',
       header: 'Name',
       phone: 'title',
-      width: 12,
+      width: 11,
       isRowHeader: true,
       isSortable: true,
       cell: ({ name, email }) => <TwoLines isTranslatable={false} first={name} second={email} />,
@@ -58,9 +58,10 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
     {
       id: 'lastSignInAt',
       header: 'Last login',
-      kind: 'moment',
+      kind: 'date',
       phone: 'secondary',
-      cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} />),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? 'Never' : <DateTime value={lastSignInAt} kind="date" />,
       phoneCell: ({ lastSignInAt }) =>
         lastSignInAt === null ? (
           'Never logged in'
@@ -74,13 +75,13 @@ function columnsFor({ ownId, onRemove }: ColumnParts): readonly ResourceColumn<A
       id: 'duty',
       header: 'Duty',
       phone: 'status',
+      width: 7.5,
       cell: (admin) => <Rights {...admin} />,
     },
     {
       id: 'actions',
       header: 'Actions',
       kind: 'actions',
-      width: 8,
       cell: (admin) =>
         partOf(admin, ownId) ?? (
           <DutyButton

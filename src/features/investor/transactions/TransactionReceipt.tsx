@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -13,10 +16,11 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
 import { StatusBadge, statusText } from '../../../ui/parts/StatusBadge';
+import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { RecordDialog } from '../../../ui/table/RecordDialog';
 import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { STATEMENT_MARK } from './PrintStyles';
-import { RECEIPT_DETAILS } from './receiptFacts';
+import { RECEIPT_DETAILS, type ReceiptDetails } from './receiptFacts';
 
 /** What moved the money: "Transfer ID". */
 const SOURCES: Readonly<Record<LedgerType, string>> = {
@@ -69,36 +73,60 @@ function textOf(title: string, paper: HTMLElement | null): string {
   return [`${BRAND}: ${title}`, ...facts].join('\n');
 }
 
-interface ReceiptFactsProps {
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& dl, & dd, & p': { margin: 0 },
+  '& [data-sum]': { ...theme.typography.h2, fontSize: '2rem', overflowWrap: 'anywhere' },
+  '& [data-after]::before': { content: '"· "' },
+}));
+
+/** How much, with whom, how it stands, when. */
+function ReceiptHead({ row, party }: { readonly row: LedgerRow; readonly party: string }) {
+  const { amount, status, date } = row;
+  return (
+    <Head>
+      <dl>
+        <dt style={visuallyHidden}>Amount</dt>
+        <dd data-sum="">
+          <Money amount={amount} hasSign />
+        </dd>
+      </dl>
+      <p translate="no">{party}</p>
+      <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+        <dt style={visuallyHidden}>Status</dt>
+        {/* The title says it: a receipt. */}
+        <dd>{status === 'completed' ? statusText(status) : <StatusBadge status={status} />}</dd>
+        <dt style={visuallyHidden}>Date</dt>
+        <dd data-after="">
+          <DateTime value={date} />
+        </dd>
+      </Stack>
+    </Head>
+  );
+}
+
+interface ReceiptFactsProps extends ReceiptDetails {
   readonly row: LedgerRow;
-  /** Of the record that moved the money. */
-  readonly facts: readonly Fact[];
   readonly onShown: (isShown: boolean) => void;
 }
 
-function ReceiptFacts({ row, facts, onShown }: ReceiptFactsProps) {
-  const { id, type, amount, balanceAfter, status, date, description, sourceId } = row;
+function ReceiptFacts({ row, party, facts, onShown }: ReceiptFactsProps) {
+  const { id, type, balanceAfter, sourceId } = row;
   useEffect(() => {
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
   return (
-    <Facts
-      facts={[
-        { name: 'Amount', value: <Money amount={amount} hasSign /> },
-        { name: 'Balance after', value: <Money amount={balanceAfter} /> },
-        {
-          name: 'Status',
-          // The title says it: a receipt.
-          value: status === 'completed' ? statusText(status) : <StatusBadge status={status} />,
-        },
-        { name: 'Date', value: <DateTime value={date} /> },
-        { name: 'Description', value: <span translate="no">{description}</span> },
-        ...facts,
-        referenceFact('Reference', id),
-        referenceFact(`${SOURCES[type]} ID`, sourceId),
-      ]}
-    />
+    <Stack sx={{ gap: 2 }}>
+      <ReceiptHead row={row} party={party} />
+      <Divider />
+      <Facts facts={[...facts, { name: 'Balance after', value: <Money amount={balanceAfter} /> }]} />
+      <Divider />
+      <Box sx={{ '&& dd': { fontWeight: 400, color: 'text.secondary' } }}>
+        <Facts facts={[referenceFact('Reference', id), referenceFact(`${SOURCES[type]} ID`, sourceId)]} />
+      </Box>
+    </Stack>
   );
 }
 
@@ -142,7 +170,7 @@ export function TransactionReceipt({ row, isOpen, onClose }: TransactionReceiptP
       <div ref={paper} {...(isOpen && STATEMENT_MARK)}>
         <PaperLetterhead title={title} />
         <Details row={row}>
-          {(facts) => <ReceiptFacts row={row} facts={facts} onShown={setIsComplete} />}
+          {(details) => <ReceiptFacts row={row} {...details} onShown={setIsComplete} />}
         </Details>
       </div>
     </RecordDialog>

@@ -10,7 +10,7 @@ import { useListTransfersQuery } from '../../../entities/transfer/transferApi';
 import { METHOD_NAMES, type Withdrawal } from '../../../entities/withdrawal/withdrawal';
 import { useReadWithdrawalQuery } from '../../../entities/withdrawal/withdrawalApi';
 import { BRAND } from '../../../lib/brand';
-import { percentText, pluralize } from '../../../lib/formats';
+import { percentText, pluralize, uncapitalize } from '../../../lib/formats';
 import { addDollars } from '../../../lib/money';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { DateTime } from '../../../ui/parts/DateTime';
@@ -24,13 +24,26 @@ const NO_FEE: Fact = { name: 'Fee', value: <Money amount={0} /> };
 
 const own = (name: string, text: string): Fact => ({ name, value: <span translate="no">{text}</span> });
 const sum = (name: string, amount: number): Fact => ({ name, value: <Money amount={amount} /> });
-const when = (name: string, date: string | null): readonly Fact[] =>
-  date === null ? [] : [{ name, value: <DateTime value={date} /> }];
 
-function depositFacts(deposit: Deposit, type: LedgerRow['type']): readonly Fact[] {
+/** What a receipt says beyond the amount, the status and the time of its row. */
+export interface ReceiptDetails {
+  /** "to Noah Okafor", "from Starter Crypto". */
+  readonly party: string;
+  readonly facts: readonly Fact[];
+}
+
+/** The moments that the row doesn't already give. */
+const momentsBeyond =
+  (row: LedgerRow) =>
+  (name: string, date: string | null): readonly Fact[] =>
+    date === null || date === row.date ? [] : [{ name, value: <DateTime value={date} /> }];
+
+function ofDeposit(deposit: Deposit, row: LedgerRow): ReceiptDetails {
   const { userName, crypto, proof, date, decidedAt, reversal } = deposit;
-  return [
-    ...(type === 'deposit-reversal'
+  const when = momentsBeyond(row);
+  const isReversal = row.type === 'deposit-reversal';
+  const facts = [
+    ...(isReversal
       ? [
           { name: 'From', value: BALANCE },
           { name: 'To', value: BRAND },
@@ -43,6 +56,7 @@ function depositFacts(deposit: Deposit, type: LedgerRow['type']): readonly Fact[
     ...when('Approved', decidedAt),
     ...(reversal === undefined ? [] : [...when('Reversed', reversal.at), own('Reason', reversal.reason)]),
   ];
+  return { party: isReversal ? `to ${BRAND}` : `in ${COIN_NAMES[crypto]}`, facts };
 }
 
 const OUTCOMES = {
@@ -52,18 +66,19 @@ const OUTCOMES = {
   cancelled: 'Canceled',
 } as const;
 
-function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): readonly Fact[] {
+function ofWithdrawal(withdrawal: Withdrawal, row: LedgerRow): ReceiptDetails {
   const { amount, fee, method, address, date, decidedAt, status, reason, paymentReference } = withdrawal;
-  const parties =
-    type === 'withdrawal-return'
-      ? [
-          { name: 'From', value: `Withdrawal (${METHOD_NAMES[method]})` },
-          { name: 'To', value: BALANCE },
-        ]
-      : [{ name: 'From', value: BALANCE }, own('To', `${METHOD_NAMES[method]}, ${address}`)];
+  const when = momentsBeyond(row);
+  const isReturn = row.type === 'withdrawal-return';
+  const parties = isReturn
+    ? [
+        { name: 'From', value: `Withdrawal (${METHOD_NAMES[method]})` },
+        { name: 'To', value: BALANCE },
+      ]
+    : [{ name: 'From', value: BALANCE }, own('To', `${METHOD_NAMES[method]}, ${address}`)];
   // A rejected or canceled withdrawal returns the whole amount (product 10.3).
   const isReturned = status === 'rejected' || status === 'cancelled';
-  return [
+  const facts = [
     ...parties,
     ...(isReturned ? [NO_FEE] : [sum('Fee', fee), sum('You receive', addDollars(amount, -fee))]),
     ...when('Requested', date),
@@ -71,37 +86,46 @@ function withdrawalFacts(withdrawal: Withdrawal, type: LedgerRow['type']): reado
     ...(paymentReference === undefined ? [] : [own('Payment reference', paymentReference)]),
     ...(reason === null ? [] : [own('Reason', reason)]),
   ];
+  const party = isReturn
+    ? `from a ${uncapitalize(OUTCOMES[status])} withdrawal`
+    : `by ${uncapitalize(METHOD_NAMES[method])}`;
+  return { party, facts };
 }
 
-function transferFacts({ senderName, recipientName, recipientEmail, note, date }: Transfer): readonly Fact[] {
-  return [
+function ofTransfer(transfer: Transfer, row: LedgerRow): ReceiptDetails {
+  const { senderName, recipientName, recipientEmail, note, date } = transfer;
+  const facts = [
     own('From', senderName),
     own('To', `${recipientName}, ${recipientEmail}`),
     NO_FEE,
     ...(note === '' ? [] : [own('Note', note)]),
-    ...when('Sent', date),
+    ...momentsBeyond(row)('Sent', date),
   ];
+  return { party: row.amount < 0 ? `to ${recipientName}` : `from ${senderName}`, facts };
 }
 
-function investmentFacts(investment: Investment, type: LedgerRow['type']): readonly Fact[] {
+function ofInvestment(investment: Investment, row: LedgerRow): ReceiptDetails {
   const { planName, amount, profit, roi, duration, startDate, endDate } = investment;
-  const plan = own(type === 'payout' ? 'From' : 'To', planName);
-  const balance = { name: type === 'payout' ? 'To' : 'From', value: BALANCE };
-  return [
-    ...(type === 'payout' ? [plan, balance] : [balance, plan]),
+  const when = momentsBeyond(row);
+  const isPayout = row.type === 'payout';
+  const plan = own(isPayout ? 'From' : 'To', planName);
+  const balance = { name: isPayout ? 'To' : 'From', value: BALANCE };
+  const facts = [
+    ...(isPayout ? [plan, balance] : [balance, plan]),
     sum('Invested', amount),
-    sum(type === 'payout' ? 'Profit' : 'Expected profit', profit),
+    sum(isPayout ? 'Profit' : 'Expected profit', profit),
     NO_FEE,
     { name: 'Terms', value: `${percentText(roi)} in ${pluralize(duration, 'day')}` },
     ...when('Started', startDate),
-    ...when(type === 'payout' ? 'Matured' : 'Matures', endDate),
+    ...when(isPayout ? 'Matured' : 'Matures', endDate),
   ];
+  return { party: `${isPayout ? 'from' : 'in'} ${planName}`, facts };
 }
 
 interface DetailsProps {
   readonly row: LedgerRow;
-  /** Renders what all receipts have, with these facts. */
-  readonly children: (facts: readonly Fact[]) => ReactNode;
+  /** Renders what all receipts have, with these details. */
+  readonly children: (details: ReceiptDetails) => ReactNode;
 }
 
 function shown<T>(query: ReadQuery, data: T | undefined, draw: (data: T) => ReactNode): ReactNode {
@@ -119,29 +143,38 @@ function shown<T>(query: ReadQuery, data: T | undefined, draw: (data: T) => Reac
 
 function DepositDetails({ row, children }: DetailsProps) {
   const query = useReadDepositQuery(row.sourceId);
-  return shown(query, query.currentData, (deposit) => children(depositFacts(deposit, row.type)));
+  return shown(query, query.currentData, (deposit) => children(ofDeposit(deposit, row)));
 }
 
 function WithdrawalDetails({ row, children }: DetailsProps) {
   const query = useReadWithdrawalQuery(row.sourceId);
-  return shown(query, query.currentData, (withdrawal) => children(withdrawalFacts(withdrawal, row.type)));
+  return shown(query, query.currentData, (withdrawal) => children(ofWithdrawal(withdrawal, row)));
 }
 
 function TransferDetails({ row, children }: DetailsProps) {
   const query = useListTransfersQuery({ q: row.sourceId });
   const transfer = query.currentData?.items.find(({ id }) => id === row.sourceId);
-  return shown(query, transfer, (found) => children(transferFacts(found)));
+  return shown(query, transfer, (found) => children(ofTransfer(found, row)));
 }
 
 function InvestmentDetails({ row, children }: DetailsProps) {
   const query = useReadInvestmentQuery(row.sourceId);
-  return shown(query, query.currentData, (investment) => children(investmentFacts(investment, row.type)));
+  return shown(query, query.currentData, (investment) => children(ofInvestment(investment, row)));
 }
 
-/** Between the platform and the balance; an adjustment can also be negative. */
+/** Between the platform and the balance; an adjustment can also be negative. Only the description says why. */
 function PlainDetails({ row, children }: DetailsProps) {
-  const [from, to] = row.amount < 0 ? [BALANCE, BRAND] : [BRAND, BALANCE];
-  return children([{ name: 'From', value: from }, { name: 'To', value: to }, NO_FEE]);
+  const isTaken = row.amount < 0;
+  const [from, to] = isTaken ? [BALANCE, BRAND] : [BRAND, BALANCE];
+  return children({
+    party: `${isTaken ? 'to' : 'from'} ${BRAND}`,
+    facts: [
+      own('Description', row.description),
+      { name: 'From', value: from },
+      { name: 'To', value: to },
+      NO_FEE,
+    ],
+  });
 }
 
 /** Parties, fee and times, from the record that moved the money. */

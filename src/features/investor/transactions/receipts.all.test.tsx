@@ -34,7 +34,10 @@ describe('a receipt', () => {
     expect(receipt).toHaveTextContent('FromAva Chen');
     expect(receipt).toHaveTextContent('Fee$0.00');
     expect(receipt).toHaveTextContent('Note=lunch, "late"');
-    expect(receipt).toHaveTextContent(/Sent[A-Z].*Reference/);
+    expect(within(receipt).getByText('to Noah Weber')).toBeVisible();
+    // The date says when it was sent, and the parties and the note what it was.
+    expect(receipt).not.toHaveTextContent(/Sent|Description/);
+    expect(receipt).toHaveTextContent(/Balance after\$.*Reference/);
     for (const name of ['Copy reference', 'Copy transfer ID']) {
       expect(within(receipt).getByRole('button', { name })).toBeVisible();
     }
@@ -65,7 +68,7 @@ describe('a receipt', () => {
     await within(details).findByText('Bank transfer, DE00');
     expect(details).toHaveTextContent('StatusPending');
     expect(within(details).getByText('Pending').closest('[data-tone]')).toBeVisible();
-    expect(details).toHaveTextContent('Fee$0.00You receive$500.00Requested');
+    expect(details).toHaveTextContent('Fee$0.00You receive$500.00Balance after');
   });
 
   it('names what the payment can be found by', async () => {
@@ -94,6 +97,7 @@ describe('a receipt', () => {
     await user.click(await screen.findByRole('link', { name: 'Balance adjustment: Duplicate payout' }));
     const receipt = await screen.findByRole('dialog', { name: 'Adjustment receipt' });
     await waitFor(() => expect(receipt).toHaveTextContent(`Amount${shown}`));
+    expect(receipt).toHaveTextContent('DescriptionBalance adjustment: Duplicate payout');
     expect(receipt).toHaveTextContent(`${parties}Fee$0.00`);
   });
 
@@ -105,6 +109,7 @@ describe('a receipt', () => {
     async (_what, who, event, over) => {
       const backend = createTestBackend({ data: withFee(1) });
       const id = await requestWithdrawal(backend, { amount: 500 });
+      backend.clock.advance(60_000);
       await backend.call('POST', `/api/withdrawals/${id}/${event}`, {
         token: backend.tokens[who],
         key: event,
@@ -116,7 +121,7 @@ describe('a receipt', () => {
       expect(receipt).toHaveTextContent(
         'FromWithdrawal (Bank transfer)ToYour Cairnfield balanceFee$0.00Requested',
       );
-      expect(receipt).toHaveTextContent(over);
+      expect(receipt).toHaveTextContent(`from a ${over.toLowerCase()} withdrawal`);
       expect(receipt).not.toHaveTextContent('You receive');
       await user.click(within(receipt).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(receipt).not.toBeInTheDocument());
@@ -124,7 +129,7 @@ describe('a receipt', () => {
       await user.click(screen.getByRole('link', { name: 'Withdrawal by bank transfer' }));
       const details = await screen.findByRole('dialog', { name: 'Withdrawal details' });
       await within(details).findByText(/^Bank transfer, /);
-      expect(details).toHaveTextContent('Fee$0.00Requested');
+      expect(details).toHaveTextContent(`Fee$0.00${over}`);
       expect(details).not.toHaveTextContent('You receive');
     },
   );
