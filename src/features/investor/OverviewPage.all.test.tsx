@@ -146,14 +146,14 @@ describe('the overview', () => {
     expect(tasks()).toHaveLength(4);
     expect(within(setup).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     expect(within(setup).queryByRole('link', { name: 'Start verification' })).not.toBeInTheDocument();
-    expect(within(setup).getByRole('link', { name: 'Deposit money' })).toHaveAttribute(
+    expect(within(setup).getByRole('link', { name: 'View your deposits' })).toHaveAttribute(
       'href',
       '/dashboard/deposit',
     );
     await backend.call('POST', '/api/deposits/dep-1/approve', { token: backend.tokens.admin, key: 'ok' });
     await waitFor(() => expect(setup).toHaveTextContent('2 of 4 done'));
     expect(setup).toHaveTextContent('Make your first depositMoney has arrived in your account.');
-    expect(within(setup).queryByRole('link', { name: 'Deposit money' })).not.toBeInTheDocument();
+    expect(within(setup).queryByRole('link', { name: /deposit/ })).not.toBeInTheDocument();
   });
 
   it('says of a first investment that it was made, also after its payout', async () => {

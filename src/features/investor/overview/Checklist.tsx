@@ -67,7 +67,10 @@ export function tasksOf(
           ? `${formatUsd(pendingDeposits)} is being reviewed.`
           : `Send ${ANY_COIN}.`,
       state: hasDeposited ? 'done' : pendingDeposits > 0 ? 'waiting' : 'open',
-      action: { label: 'Deposit money', to: paths.dashboard.deposit },
+      action: {
+        label: pendingDeposits > 0 ? 'View your deposits' : 'Deposit money',
+        to: paths.dashboard.deposit,
+      },
     },
     {
       name: 'Make your first investment',
