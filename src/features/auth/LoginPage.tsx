@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { REFETCH } from '../../api/commandEndpoints';
+import { securityApi } from '../../entities/security/securityApi';
 import { loginSchema, type LoginInput } from '../../entities/session/sessionInput';
 import { selectSessionStatus } from '../../entities/session/sessionSlice';
 import { paths } from '../../lib/paths';
 import type { LoginChallenge } from '../../lib/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { AppThunk } from '../../store/store';
 import { Form } from '../../ui/forms/Form';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -24,6 +27,14 @@ import { sendLogin } from './sessionThunks';
 const EMPTY = { email: '', password: '' };
 const FAILED = 'Login failed';
 
+/** For somebody who may have lost their phone. */
+const recoveryCodesText = (): AppThunk<Promise<string>> => async (dispatch) => {
+  const { data } = await dispatch(securityApi.endpoints.readSecurity.initiate(undefined, REFETCH));
+  const count = data?.recoveryCodesLeft;
+  const left = count === undefined ? '' : count === 0 ? ' It was your last one.' : ` ${count} left.`;
+  return `You used a recovery code.${left} Lost your phone? Set up a new authenticator app.`;
+};
+
 /** `/login` (product 2.5): leads to the page asked for, or to the person's home. */
 export function LoginPage() {
   const dispatch = useAppDispatch();
@@ -39,8 +50,17 @@ export function LoginPage() {
   const [isBack, setIsBack] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const welcome = async (isAdmin: boolean) => {
-    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true });
+  const welcome = async (isAdmin: boolean, hasUsedRecoveryCode = false) => {
+    const more = hasUsedRecoveryCode
+      ? {
+          description: await dispatch(recoveryCodesText()),
+          next: {
+            label: 'Open Security',
+            run: () => void navigate(isAdmin ? paths.admin.security : paths.dashboard.security),
+          },
+        }
+      : {};
+    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true, ...more });
     await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
   };
 
@@ -71,7 +91,7 @@ export function LoginPage() {
     return (
       <SecondStepForm
         challenge={challenge}
-        onLoggedIn={(grant) => welcome(grant.isAdmin)}
+        onLoggedIn={(grant, hasUsedRecoveryCode) => welcome(grant.isAdmin, hasUsedRecoveryCode)}
         onStartAgain={(why) => {
           setChallenge(null);
           setIsBack(true);

@@ -15,7 +15,7 @@ const EMPTY: CodeInput = { code: '' };
 
 interface SecondStepFormProps {
   readonly challenge: LoginChallenge;
-  readonly onLoggedIn: (grant: SessionGrant) => Promise<void> | void;
+  readonly onLoggedIn: (grant: SessionGrant, hasUsedRecoveryCode: boolean) => Promise<void> | void;
   /** Back to the password: the challenge has ended, or somebody else wants to log in. */
   readonly onStartAgain: (why: string | null) => void;
 }
@@ -27,7 +27,7 @@ export function SecondStepForm({ challenge, onLoggedIn, onStartAgain }: SecondSt
   const command = useFormCommand<CodeInput, SecondStepInput, SessionGrant>({
     title: FAILED,
     send: (body, idempotencyKey) => dispatch(sendSecondStep(body, idempotencyKey)),
-    onSettled: (grant) => void onLoggedIn(grant),
+    onSettled: (grant) => void onLoggedIn(grant, isRecovery),
     onRefused: (error) => {
       if (error.code === 'challenge-over') onStartAgain(refusalText(error, FAILED));
     },
