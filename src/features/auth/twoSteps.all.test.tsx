@@ -92,7 +92,9 @@ test.each(['signed out', 'expired'] as const)(
     server.resetHandlers();
     await user.click(again);
     expect(await screen.findByText('Welcome back!')).toBeVisible();
-    expect(screen.getByText(/^You used a recovery code\. It was your last one\. Lost your phone\?/)).toBeVisible();
+    expect(
+      screen.getByText(/^You used a recovery code\. It was your last one\. Lost your phone\?/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open Security' })).toBeVisible();
     expect(sessions()).toBe(2);
   },

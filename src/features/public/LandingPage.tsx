@@ -7,7 +7,7 @@ import { ANCHORS } from './landing/anchors';
 import { Hero } from './landing/Hero';
 import { PlanSection } from './landing/PlanSection';
 import { Container } from './landing/Section';
-import { useNearOrIdle } from './useNearView';
+import { useNearOrIdle } from '../../ui/page/useNearView';
 
 /** Lets the scene's contour lines continue behind the calculator, but not beyond this strip. */
 const Opening = styled('div')({ overflow: 'clip' });

@@ -22,7 +22,7 @@ import { DateTime } from '../../../ui/parts/DateTime';
 import { LoadedQuery } from '../../shared/Loaded';
 import { PictureViewer } from './PictureViewer';
 
-function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
+export function whatOf({ purpose, requestId, userName }: DocumentCopy): string {
   if (requestId === null) return `by ${userName}, without a request`;
   return purpose === 'proof'
     ? `with ${userName}’s deposit ${requestId}`
@@ -77,7 +77,7 @@ function Content({ document }: { readonly document: ReviewedDocument }) {
 }
 
 /** Only the newest of each kind: files from several checks may be left. */
-function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[] {
+export function newest(items: readonly ReviewedDocument[]): readonly ReviewedDocument[] {
   const byPurpose = new Map<string, ReviewedDocument>();
   for (const item of items) {
     const other = byPurpose.get(item.purpose);

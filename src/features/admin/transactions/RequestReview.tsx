@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import { toApiError } from '../../../api/apiError';
 import { capitalize, formatNumber, pluralize, uncapitalize } from '../../../lib/formats';
-import { addDollars, formatUsd, sumDollars } from '../../../lib/money';
+import { formatUsd, sumDollars } from '../../../lib/money';
 import { useAppSelector } from '../../../store/hooks';
-import { Money } from '../../../ui/parts/Money';
 import { statusText } from '../../../ui/parts/StatusBadge';
-import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { ReviewDialog } from '../../shared/commands/ReviewDialog';
 import { useCommandsOff } from '../../shared/commandsOff';
 import { useReviewedDecision } from '../useDecision';
 import { FIRST_NOTE } from '../TermsReview';
 import { DECISION_TEXTS } from '../decisionTexts';
 import { DepositEvidence } from '../documents/evidence';
+import { BulkList, ToDecide } from './BulkList';
 import {
-  DECISION_WORDS,
   isPending,
   type MoneyRequest,
   type RequestConfig,
@@ -26,68 +20,6 @@ import {
 } from './requestConfig';
 import { requestFacts } from './RequestPane';
 import type { RequestQuestion } from './useQuestion';
-
-const COLORS = { good: 'success.main', bad: 'error.main', waiting: 'warning.main' } as const;
-
-/** What a list shows for one request. */
-export interface RequestNote {
-  readonly note: ReactNode;
-  readonly tone?: keyof typeof COLORS;
-}
-
-interface BulkListProps {
-  /** Accessible name. */
-  readonly name: string;
-  readonly items: readonly (MoneyRequest & RequestNote)[];
-}
-
-/** Several requests, each with a note. */
-export function BulkList({ name, items }: BulkListProps) {
-  return (
-    <List dense aria-label={name} sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
-      {items.map(({ id, userName, amount, note, tone }) => (
-        <ListItem key={id} disableGutters divider sx={{ alignItems: 'baseline', gap: 2 }}>
-          <ListItemText
-            sx={{ overflowWrap: 'anywhere' }}
-            primary={<b translate="no">{userName}</b>}
-            secondary={
-              <>
-                <span translate="no">{id}</span>
-                <Typography
-                  component="span"
-                  variant="caption"
-                  sx={{ display: 'block', color: tone === undefined ? 'text.secondary' : COLORS[tone] }}
-                >
-                  {note}
-                </Typography>
-              </>
-            }
-          />
-          <Money amount={amount} />
-        </ListItem>
-      ))}
-    </List>
-  );
-}
-
-/** The evidence for deciding one of several, which change its investor's balance by `change` dollars. */
-function bulkNote<R extends MoneyRequest>(config: RequestConfig<R>, request: R, change: number): ReactNode {
-  const { owner } = request;
-  return (
-    <>
-      <span translate="no">{config.proofOf(request)}</span>
-      {owner === undefined ? null : (
-        <>
-          {` · KYC ${owner.kycStatus}`}
-          <span style={visuallyHidden}> · </span>
-          <span style={{ display: 'block' }}>
-            Balance <Money amount={owner.balance} /> → <Money amount={addDollars(owner.balance, change)} />
-          </span>
-        </>
-      )}
-    </>
-  );
-}
 
 function investorOf(requests: readonly MoneyRequest[]): string {
   const people = new Map(requests.map(({ userId, userName }) => [userId, userName]));
@@ -201,14 +133,7 @@ export function RequestReview<R extends MoneyRequest>(props: RequestReviewProps<
         </Effect>
       )}
       {only || isOver || sendable.length === 0 ? null : (
-        <BulkList
-          name={`To be ${DECISION_WORDS[verdict].done}`}
-          items={sendable.map((request) => {
-            const theirs = sendable.filter(({ userId }) => userId === request.userId);
-            const change = sumDollars(theirs.map((each) => config.changeOf(each, verdict)));
-            return { ...request, note: bulkNote(config, request, change) };
-          })}
-        />
+        <ToDecide config={config} verdict={verdict} requests={sendable} />
       )}
       {only || isOver || leftOut.length === 0 ? null : (
         <>

@@ -10,7 +10,8 @@ import { Money } from '../../../ui/parts/Money';
 import { ProgressMeter } from '../../../ui/parts/ProgressMeter';
 import { visuallyHidden } from '../../../ui/parts/visuallyHidden';
 import { DECISION_WORDS, type MoneyRequest, type RequestConfig, type RequestVerdict } from './requestConfig';
-import { BulkList, RequestReview } from './RequestReview';
+import { BulkList } from './BulkList';
+import { RequestReview } from './RequestReview';
 import { countEnded, mayCheckAgain, resultOf, useBulkDecision, type BulkRun } from './useBulkDecision';
 import type { RequestQuestion } from './useQuestion';
 

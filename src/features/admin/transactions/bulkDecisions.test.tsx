@@ -2,12 +2,14 @@ import { http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findRow } from '../../../test/screens/manageTransactions';
-import { openDepositsToSelect } from '../../../test/screens/bulkDecisions';
+import { findRow, findTable, openTransactions } from '../../../test/screens/manageTransactions';
+import { openDepositsToSelect, SELECT_ALL } from '../../../test/screens/bulkDecisions';
 import { loseAnswerOf } from '../../../test/faults';
 import { confirm, press } from '../../../test/screens/page';
 import { personOf } from '../../../test/backend/steps';
-import type { TestBackend } from '../../../test/backend/testBackend';
+import { createTestBackend, type TestBackend } from '../../../test/backend/testBackend';
+import { TEST_DATA } from '../../../test/backend/testData';
+import { depositFor } from '../../../test/endpoints/documentSamples';
 
 jest.setTimeout(60_000);
 
@@ -37,6 +39,27 @@ describe('approving several', () => {
     expect(await personOf(backend, 'user-2')).toMatchObject({ balance: 1_230 });
     expect(screen.queryByRole('group', { name: 'Selected deposits' })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'List of deposit requests' })).toHaveFocus();
+  });
+
+  test('shows each proof, counts those that nobody opened, and names who sent the same file', async () => {
+    const backend = createTestBackend({ data: { ...TEST_DATA, deposits: [] } });
+    await depositFor(backend, { as: 'ava', key: 'one' });
+    await depositFor(backend, { as: 'noah', key: 'two' });
+    const { user } = await openTransactions({ backend });
+    const table = await findTable('Deposit Requests');
+    await within(table).findAllByRole('button', { name: /^Approve deposit/ });
+    await user.click(within(table).getByRole('checkbox', { name: SELECT_ALL }));
+    await press('Approve selected');
+    const question = await dialog(/to 2 investors\?$/);
+    const proofs = await waitFor(() => {
+      const links = within(question).getAllByRole('link', { name: /^Open receipt\.png of dep-/ });
+      expect(links).toHaveLength(2);
+      return links;
+    });
+    expect(question).toHaveTextContent('2 proofs not opened.');
+    expect(question).toHaveTextContent(/The same file was sent with Noah Weber’s deposit/);
+    for (const proof of proofs) await user.click(proof);
+    expect(question).not.toHaveTextContent('not opened');
   });
 
   test('each is answered for itself: who was first is told in its row, the others are paid', async () => {

@@ -13,7 +13,7 @@ import {
   type RequestConfig,
   type RequestVerdict,
 } from './requestConfig';
-import type { RequestNote } from './RequestReview';
+import type { RequestNote } from './BulkList';
 
 /** A decision on several requests. Each is sent as its own command with its own key. */
 export interface BulkRun {

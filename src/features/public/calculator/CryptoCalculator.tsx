@@ -11,7 +11,7 @@ import { MarketPicker } from './MarketPicker';
 import { coinText, countText, currencyText } from './optionTexts';
 import { priceFailureText, RateNote } from './RateNote';
 import { useMarketLists } from './useMarketLists';
-import { useNearView } from '../useNearView';
+import { useNearView } from '../../../ui/page/useNearView';
 import { usePrice, type PriceState } from './usePrice';
 
 const START_CURRENCY: Currency = { code: DEFAULT_CURRENCY, name: currencyName(DEFAULT_CURRENCY) };

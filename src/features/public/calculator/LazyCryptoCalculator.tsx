@@ -4,7 +4,7 @@ import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { lazyPart } from '../../../ui/page/lazyPart';
 import { Region } from '../../../ui/page/Region';
 import { useIsHydrated } from '../../../ui/page/useIsHydrated';
-import { useNearOrIdle } from '../useNearView';
+import { useNearOrIdle } from '../../../ui/page/useNearView';
 
 const CryptoCalculator = lazyPart(async () => {
   const module = await import(/* webpackChunkName: "calculator" */ './CryptoCalculator');

@@ -19,6 +19,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(3),
+  // Below each other, it comes first: nobody should confirm what is out of sight.
+  [theme.breakpoints.down('md')]: { '& > :last-child': { order: -1 } },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
 }));
 
