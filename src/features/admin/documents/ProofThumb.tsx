@@ -21,6 +21,8 @@ const Frame = styled('span')(({ theme }) => ({
   height: SIZE,
   borderRadius: 6,
   overflow: 'hidden',
+  border: '1px solid',
+  borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.action.hover,
   '& a': { display: 'grid', placeItems: 'center', height: '100%' },
   '& img': { width: SIZE, height: SIZE, objectFit: 'cover' },

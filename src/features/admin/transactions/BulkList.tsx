@@ -96,6 +96,9 @@ export function ToDecide<R extends MoneyRequest>({ config, verdict, requests }: 
   );
   return (
     <>
+      {hasProofs ? (
+        <p role="status">{unopened === 0 ? '' : `${pluralize(unopened, 'proof')} not opened.`}</p>
+      ) : null}
       <BulkList
         name={`To be ${DECISION_WORDS[verdict].done}`}
         items={requests.map((request) => {
@@ -118,9 +121,6 @@ export function ToDecide<R extends MoneyRequest>({ config, verdict, requests }: 
           };
         })}
       />
-      {hasProofs ? (
-        <p role="status">{unopened === 0 ? '' : `${pluralize(unopened, 'proof')} not opened.`}</p>
-      ) : null}
     </>
   );
 }
