@@ -51,17 +51,19 @@ export function LoginPage() {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const welcome = async (isAdmin: boolean, hasUsedRecoveryCode = false) => {
-    const more = hasUsedRecoveryCode
-      ? {
-          description: await dispatch(recoveryCodesText()),
-          next: {
-            label: 'Open Security',
-            run: () => void navigate(isAdmin ? paths.admin.security : paths.dashboard.security),
-          },
-        }
-      : {};
-    show({ variant: 'success', title: 'Welcome back!', isForNextPage: true, ...more });
+    const greeting = { variant: 'success', title: 'Welcome back!' } as const;
+    show({ ...greeting, isForNextPage: true });
     await navigate(pathAfterLogin(location.state, isAdmin), { replace: true });
+    if (!hasUsedRecoveryCode) return;
+    // Nobody waits for it to get in.
+    show({
+      ...greeting,
+      description: await dispatch(recoveryCodesText()),
+      next: {
+        label: 'Open Security',
+        run: () => void navigate(isAdmin ? paths.admin.security : paths.dashboard.security),
+      },
+    });
   };
 
   const handleSubmit = async ({ email, password }: LoginInput) => {

@@ -93,7 +93,7 @@ test.each(['signed out', 'expired'] as const)(
     await user.click(again);
     expect(await screen.findByText('Welcome back!')).toBeVisible();
     expect(
-      screen.getByText(/^You used a recovery code\. It was your last one\. Lost your phone\?/),
+      await screen.findByText(/^You used a recovery code\. It was your last one\. Lost your phone\?/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open Security' })).toBeVisible();
     expect(sessions()).toBe(2);

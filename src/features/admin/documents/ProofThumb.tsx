@@ -25,6 +25,8 @@ const Frame = styled('span')(({ theme }) => ({
   borderColor: (theme.vars ?? theme).palette.divider,
   background: (theme.vars ?? theme).palette.action.hover,
   '& a': { display: 'grid', placeItems: 'center', height: '100%' },
+  // The frame cuts off what is around it.
+  '& a:focus-visible': { outlineOffset: -3 },
   '& img': { width: SIZE, height: SIZE, objectFit: 'cover' },
 }));
 
