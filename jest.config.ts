@@ -8,6 +8,7 @@ const shared: Config = {
   // Constants that webpack defines in a build.
   globals: {
     __API_URL__: null,
+    __QA__: true,
     __BUILD__: 'test',
     __MARKET_API__: 'demo',
     __TRANSLATE_URL__: 'https://translate.test/element.js',

@@ -45,7 +45,7 @@ const WEBKIT = /webkit\.spec\.ts$/;
 const OWN_FIREFOX = /firefox\.spec\.ts$/;
 /** What another browser could do in another way than Chromium. */
 const FIREFOX =
-  /[\\/]((journey|keyboard-journey|offline|landing|worker|dialogs|secondStep|storage|transfer-withdraw|hung-tab|photo|transactions)(\.all)?|csp|profile-kyc|expired-session|qa-links|console|firefox)\.spec\.ts$/;
+  /[\\/]((journey|keyboard-journey|offline|landing|worker|dialogs|secondStep|storage|transfer-withdraw|hung-tab|photo|transactions)(\.all)?|csp|expired-session|qa-links|console|firefox)\.spec\.ts$/;
 
 /** `npm run e2e:browsers` sets where they are. */
 const { E2E_FIREFOX: FIREFOX_PATH, E2E_WEBKIT: WEBKIT_PATH } = process.env;

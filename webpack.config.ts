@@ -49,6 +49,12 @@ function readApiUrl(text: string | undefined): string | null {
   return url.href.replace(/\/$/, '');
 }
 
+/** Reads QA: `1` puts the QA console into a build with API_URL; the demo always has it. */
+function readQa(text = ''): boolean {
+  if (!['', '0', '1'].includes(text)) throw new Error(`QA must be 1 or 0; it is "${text}".`);
+  return text === '1';
+}
+
 /** Reads MARKET_API: fixtures unless `live` (product 17.1). */
 function readMarketApi(text: string | undefined): 'demo' | 'live' {
   if (text === undefined || text === '' || text === 'demo') return 'demo';
@@ -82,6 +88,7 @@ const PRODUCTION_ALIASES = {
 export default function configure(_env: unknown, argv: { mode?: string }): Configuration {
   const isProduction = argv.mode !== 'development';
   const apiUrl = readApiUrl(process.env.API_URL);
+  const hasQa = apiUrl === null || readQa(process.env.QA);
   const marketApi = readMarketApi(process.env.MARKET_API);
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   // Same as in scripts/lib/paths.mjs.
@@ -89,11 +96,12 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
   const translateUrl = readTranslateUrl(process.env.TRANSLATE_URL);
   const chatKey = readChatKey(process.env.CHAT_KEY);
   const typefaces = new TypefacesPlugin(__dirname);
-  const earlyKeys = apiUrl === null ? [EARLY_KEYS_SCRIPT] : [];
+  const earlyKeys = hasQa ? [EARLY_KEYS_SCRIPT] : [];
   const headExtras = [typefaces.style, typefaces.script, ...earlyKeys];
-  const areas = apiUrl === null ? [...AREAS, 'qa-console'] : AREAS;
+  const areas = hasQa ? [...AREAS, 'qa-console'] : AREAS;
   const define = {
     __API_URL__: JSON.stringify(apiUrl),
+    __QA__: JSON.stringify(hasQa),
     __MARKET_API__: JSON.stringify(marketApi),
     __TRANSLATE_URL__: JSON.stringify(translateUrl),
     __CHAT_KEY__: JSON.stringify(chatKey),
@@ -159,7 +167,11 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               siteUrl,
               [typefaces.style, ...earlyKeys],
               typefaces.lateScript,
-              prerender({ root: __dirname, outDir: fromRoot('.cache/prerender'), define }),
+              prerender({
+                root: __dirname,
+                outDir: fromRoot('.cache/prerender', path.basename(distDir)),
+                define,
+              }),
               apiUrl === null,
             ),
             shellPage('app.html', siteUrl, headExtras, apiUrl === null),
@@ -196,7 +208,10 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
               test: /\.(js|html|svg|json|webmanifest)$/,
               threshold: 1024,
             }),
-            new BuildReportPlugin(fromRoot('.cache/build', path.basename(distDir), 'report.json'), apiUrl),
+            new BuildReportPlugin(fromRoot('.cache/build', path.basename(distDir), 'report.json'), {
+              apiUrl,
+              hasQa,
+            }),
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
@@ -225,7 +240,9 @@ export default function configure(_env: unknown, argv: { mode?: string }): Confi
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('.cache/webpack'),
-      name: `${isProduction ? 'production' : 'development'}-${apiUrl === null ? 'demo' : 'api'}`,
+      name: isProduction ? 'production' : 'development',
+      // Builds at the same time would write over each other's cache: those with API_URL read the demo's.
+      readonly: apiUrl !== null,
       buildDependencies: {
         config: [
           __filename,

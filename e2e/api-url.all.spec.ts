@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   app = await serveDist();
   api = await startApiServer(app.url);
   await promisify(execFile)(process.execPath, ['scripts/build.mjs'], {

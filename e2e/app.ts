@@ -66,6 +66,17 @@ export async function openAs(page: Page, person: LoginPerson, path = person.home
   await restoring.dispose();
 }
 
+/** Goes to another page of the open app, as a link does: to load it anew takes several times as long. Pages differ in their titles. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
+  const title = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).not.toHaveTitle(title);
+}
+
 /** Another tab, at the login page: a tab opened later starts with the first tab's session. */
 export async function openLogin(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();

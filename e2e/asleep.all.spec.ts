@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { advanceClock, expectToast, logInAs, logOutOf, people } from './app';
+import { advanceClock, expectToast, followTo, logInAs, logOutOf, people } from './app';
 import { isLong } from '../src/test/isLong';
 import { screens } from './screens';
 import { test } from './support/test';
 
 const DAY_MS = 86_400_000;
 
-/** Opens each screen of `who` anew, and expects its content without a complaint about the backend. */
+/** Goes to each screen of `who`, and expects its content without a complaint about the backend. */
 async function openEach(page: Page, who: keyof typeof people | null): Promise<void> {
   for (const { name, path } of screens.filter(({ as }) => as === who)) {
     await test.step(name, async () => {
-      await page.goto(path);
+      await followTo(page, path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByText('isn’t answering')).toHaveCount(0);

@@ -108,40 +108,47 @@ test('the money path: register, confirm, deposit, approve, invest, mature', asyn
   await checkBooks(page);
 });
 
-test('investor and admin in two tabs see each other’s work without a reload', async ({ context }) => {
-  test.slow();
-  const [investor, admin] = await openTabsFor(context, [people.noah, people.admin]);
-  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$0.00');
+test(
+  'investor and admin in two tabs see each other’s work without a reload',
+  { tag: '@chromium' },
+  async ({ context }) => {
+    test.slow();
+    const [investor, admin] = await openTabsFor(context, [people.noah, people.admin]);
+    await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$0.00');
 
-  await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
-  await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Transactions' }).click();
-  const requests = admin.getByRole('table', { name: 'Deposit Requests' });
-  await expect(requests.getByRole('row', { name: /Noah/ })).toHaveCount(1);
+    await investor.getByRole('link', { name: 'Deposit', exact: true }).click();
+    await admin
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Transactions' })
+      .click();
+    const requests = admin.getByRole('table', { name: 'Deposit Requests' });
+    await expect(requests.getByRole('row', { name: /Noah/ })).toHaveCount(1);
 
-  await enterDeposit(investor, '750', /Litecoin/);
-  await submitDeposit(investor);
-  await approveIn(requests.getByRole('row', { name: /LTC/ }).filter({ hasText: '$750.00' }));
+    await enterDeposit(investor, '750', /Litecoin/);
+    await submitDeposit(investor);
+    await approveIn(requests.getByRole('row', { name: /LTC/ }).filter({ hasText: '$750.00' }));
 
-  const mine = investor.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$750\.00/ });
-  await expect(mine).toContainText(/completed/i);
-  await investor.getByRole('link', { name: 'Overview' }).click();
-  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$750.00');
+    const mine = investor.getByRole('table', { name: 'My deposits' }).getByRole('row', { name: /\$750\.00/ });
+    await expect(mine).toContainText(/completed/i);
+    await investor.getByRole('link', { name: 'Overview' }).click();
+    await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$750.00');
 
-  await investor.getByRole('link', { name: 'Crypto Plans' }).click();
-  await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
-  const total = admin.getByRole('region', { name: 'Total Investments' });
-  const before = (await total.innerText()).trim();
-  await confirmInvestment(await enterInvestment(investor, '500'));
-  await expect.poll(async () => (await total.innerText()).trim()).not.toBe(before);
+    await investor.getByRole('link', { name: 'Crypto Plans' }).click();
+    await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
+    const total = admin.getByRole('region', { name: 'Total Investments' });
+    const before = (await total.innerText()).trim();
+    await confirmInvestment(await enterInvestment(investor, '500'));
+    await expect.poll(async () => (await total.innerText()).trim()).not.toBe(before);
 
-  await investor.getByRole('link', { name: 'Overview' }).click();
-  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$250.00');
-  await advanceClock(admin, 7 * DAY_MS + 1);
-  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$775.00');
+    await investor.getByRole('link', { name: 'Overview' }).click();
+    await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$250.00');
+    await advanceClock(admin, 7 * DAY_MS + 1);
+    await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$775.00');
 
-  await Promise.all([investor.reload(), admin.reload()]);
-  await expect(investor.getByText('Welcome, Noah')).toBeVisible();
-  await expect(admin.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$775.00');
-  await checkBooks(admin);
-});
+    await Promise.all([investor.reload(), admin.reload()]);
+    await expect(investor.getByText('Welcome, Noah')).toBeVisible();
+    await expect(admin.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expect(investor.getByRole('region', { name: 'Total Balance' })).toContainText('$775.00');
+    await checkBooks(admin);
+  },
+);

@@ -49,6 +49,24 @@ test('the landing page stands still while it fills, fits every width, and shows 
     expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
     expect(await coveredWords(page), `${width} px`).toEqual([]);
   }
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
+});
+
+test('the picture of the product is of the reader’s theme', { tag: '@chromium' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLanding(page);
+  const overview = page.getByRole('img', { name: /^The overview of an account/ });
+  for (const [colorScheme, file] of [
+    ['light', 'app-narrow.png'],
+    ['dark', 'app-narrow-dark.png'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await overview.scrollIntoViewIfNeeded();
+    await expect(overview).toHaveJSProperty('currentSrc', new URL(`/images/${file}`, page.url()).href);
+  }
 });
 
 test(
@@ -141,6 +159,10 @@ test('the header leads to the plans, the steps and the questions, and the slider
   await slider.focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('region', { name: 'What would you earn?' })).toContainText('$114,998.85');
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(contents).toBeHidden();
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await contents.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('region', { name: 'Questions and answers' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
 });

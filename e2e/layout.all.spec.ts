@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { logInAs, openAs, logOutOf, people, waitForTestControl } from './app';
 import { expectNoSidewaysScroll } from './axe';
+import { expectApart } from './support/layout';
 import { approveFirst } from './support/money';
 import { test } from './support/test';
 
@@ -174,7 +175,7 @@ test(
         .evaluate((table) => table.getBoundingClientRect().top);
       expect(top, path).toBeLessThan(300);
     }
-    for (const path of ['/admin/users', '/admin/audit-log']) {
+    for (const path of ['/admin/users', '/admin/investments', '/admin/audit-log']) {
       await page.goto(path);
       await expect(page.locator('.MuiDataGrid-row').nth(9)).toBeInViewport({ ratio: 1 });
     }
@@ -184,6 +185,15 @@ test(
     await approveFirst(page);
     await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    // The head of the queue stays below the banner.
+    await page
+      .getByRole('table', { name: 'Deposit Requests' })
+      .locator('tbody tr')
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: 'Investor' })).toBeInViewport({ ratio: 1 });
+    await expectApart(page.getByRole('columnheader', { name: 'Investor' }), page.getByRole('banner'));
   },
 );
 

@@ -28,9 +28,10 @@ test('a part of the app that failed to load is loaded again by "Try again", as o
 test('a landing page whose code failed to load says so, and is loaded again by "Try again"', async ({
   page,
 }) => {
-  server.current.lose(/\/assets\/landing\./, 2);
+  server.current.lose(/\/assets\/landing\./, 3);
   await page.goto(server.current.url);
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load part of it.' });
+  await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Theme' }).first().click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();

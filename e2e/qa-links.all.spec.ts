@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { logInAs, people } from './app';
+import { checkBooks, logInAs, people } from './app';
+import { confirmTransfer, enterTransfer } from './support/money';
+import { test } from './support/test';
 import { expectNoViolationInBothThemes } from './axe';
 import { QaPage } from './support/scenario';
-import { test } from './support/test';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Active scenarios' });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Apply this QA link?' });
 
@@ -104,3 +107,27 @@ test('in all tabs means those that are open and those that come', async ({ page,
   await other.clear();
   for (const tab of [qa, later]) await expect.poll(() => tab.active()).toEqual([]);
 });
+
+test(
+  'a full storage and a clock that one tab changes are shown in every tab, and end with that tab',
+  { tag: '@chromium' },
+  async ({ page, context, qa }) => {
+    test.slow();
+    await qa.open('/', 'storage-full');
+    await question(page).getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(bar(page)).toContainText('QA: storage-full');
+    const other = await context.newPage();
+    await logInAs(other, people.ava);
+    await expect(bar(other)).toContainText('QA: storage-full');
+    await page.evaluate(() => window.__qa?.clock.advance(60_000));
+    await expect(bar(other)).toContainText('moved-clock');
+
+    await page.reload();
+    await expect(bar(page)).toContainText('QA: storage-full');
+    await page.close();
+    await expect(bar(other)).toBeHidden({ timeout: 60_000 });
+    await other.goto('/dashboard/transfer');
+    await confirmTransfer(await enterTransfer(other, '12.50'));
+    await checkBooks(other);
+  },
+);

@@ -130,9 +130,8 @@ export const screens: readonly Screen[] = [
   seenBy('admin', 'security of an admin', '/admin/security'),
 ];
 
-/** Those in the first tier: the most used ones, and one of each kind. */
-const FIRST_TIER =
-  /^(landing|login|overview|deposit|transfer|transactions|manage (transactions|users)|admin settings)$/;
+/** Those in the first tier: one of each theme and shell. */
+const FIRST_TIER = /^(landing|transfer)$/;
 
 export const isSeenFirst = ({ name }: Screen) => FIRST_TIER.test(name);
 

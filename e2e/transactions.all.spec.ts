@@ -43,7 +43,7 @@ test('paper gets the statement alone, with every row of the filter', async ({ pa
   if (browserName === 'chromium') {
     await page.emulateMedia({ media: 'print' });
     await expect(paper).toBeVisible();
-    await expect(page.getByText('Cairnfield account statement')).toBeVisible();
+    await expect(page.getByText('Transactions for Ava Lindqvist')).toBeVisible();
     await expect(page.getByText(`${payouts.length} transactions, Payout · Printed`)).toBeVisible();
     await expect(table).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();

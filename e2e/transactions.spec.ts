@@ -44,5 +44,13 @@ test(
     await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg').first()).toBeVisible();
     await value.getByRole('button', { name: 'Show as table' }).click();
     await expect(value.getByRole('table', { name: 'Portfolio value' })).toBeInViewport();
+
+    const last = value.locator('[data-mark]').filter({ hasText: ', $' }).last();
+    const named = (await last.locator('title').textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('dialog', { name: `${named.split(',')[0]} receipt` })).toBeVisible();
+    await page.goBack();
+    await value.locator('[data-mark]').filter({ hasText: 'transactions' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/transactions\?from=\d{4}-\d\d-\d\d&to=/);
   },
 );

@@ -1,7 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { checkBooks, expectToast, ledgerOf, openAs, openTabsFor, people } from './app';
-import { callApi, holdCommands, releaseTogether } from './inFlight';
-import { withdraw } from './support/money';
+import { expect, type Page, type Locator } from '@playwright/test';
+import {
+  checkBooks,
+  clickInTab,
+  ledgerOf,
+  openAs,
+  openSharedTabs,
+  people,
+  toastTitle,
+  expectToast,
+  openTabsFor,
+} from './app';
+import { holdCommands, releaseTogether, callApi } from './inFlight';
+import { enterTransfer, withdraw } from './support/money';
 import { test } from './support/test';
 
 test(
@@ -78,4 +88,29 @@ test('a withdrawal holds money, and a second cancellation says who was first', a
   );
   expect(returns).toHaveLength(1);
   await checkBooks(page);
+});
+
+test('two tabs cannot spend the same balance twice', { tag: '@chromium' }, async ({ context }) => {
+  test.slow();
+  const [one, two] = await openSharedTabs(context, people.ava, '/dashboard');
+  const total = one.getByRole('region', { name: 'Total Balance' });
+  await expect(total).toContainText('$');
+  const shown = await total.innerText();
+  const balance = Number(/\$([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
+  // Affordable once, but not twice.
+  const amount = (Math.round(balance * 75) / 100).toFixed(2);
+  const review = async (tab: Page) => {
+    await tab.goto('/dashboard/transfer');
+    return enterTransfer(tab, amount);
+  };
+  const reviews = [await review(one), await review(two)];
+  await Promise.all([one, two].map((tab) => holdCommands(tab, '/api/transfers')));
+  for (const opened of reviews) await clickInTab(opened.getByRole('button', { name: 'Confirm transfer' }));
+  await releaseTogether([one, two]);
+
+  const titles = await Promise.all([one, two].map(toastTitle));
+  expect(titles.sort()).toEqual(['Transfer Failed', 'Transfer Initiated']);
+  await Promise.all(reviews.map((opened) => expect(opened).toBeHidden()));
+  expect(await ledgerOf(one, people.noah.email)).toHaveLength(1);
+  await checkBooks(one);
 });

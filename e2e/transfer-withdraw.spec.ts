@@ -1,16 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import {
-  checkBooks,
-  clickInTab,
-  ledgerOf,
-  openAs,
-  openSharedTabs,
-  people,
-  submitLogin,
-  toastTitle,
-} from './app';
-import { holdCommands, releaseTogether } from './inFlight';
-import { confirmTransfer, enterTransfer, reviewTransfer } from './support/money';
+import { expect } from '@playwright/test';
+import { checkBooks, ledgerOf, openAs, people, submitLogin } from './app';
+import { confirmTransfer, reviewTransfer } from './support/money';
 import { test } from './support/test';
 
 test('a payment request is made, followed, reviewed and paid', { tag: '@chromium' }, async ({ page }) => {
@@ -36,29 +26,4 @@ test('a payment request is made, followed, reviewed and paid', { tag: '@chromium
   const received = await ledgerOf(page, people.noah.email);
   expect(received.map(({ type, amount }) => [type, amount])).toEqual([['transfer-in', 12.5]]);
   await checkBooks(page);
-});
-
-test('two tabs cannot spend the same balance twice', async ({ context }) => {
-  test.slow();
-  const [one, two] = await openSharedTabs(context, people.ava, '/dashboard');
-  const total = one.getByRole('region', { name: 'Total Balance' });
-  await expect(total).toContainText('$');
-  const shown = await total.innerText();
-  const balance = Number(/\$([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
-  // Affordable once, but not twice.
-  const amount = (Math.round(balance * 75) / 100).toFixed(2);
-  const review = async (tab: Page) => {
-    await tab.goto('/dashboard/transfer');
-    return enterTransfer(tab, amount);
-  };
-  const reviews = [await review(one), await review(two)];
-  await Promise.all([one, two].map((tab) => holdCommands(tab, '/api/transfers')));
-  for (const opened of reviews) await clickInTab(opened.getByRole('button', { name: 'Confirm transfer' }));
-  await releaseTogether([one, two]);
-
-  const titles = await Promise.all([one, two].map(toastTitle));
-  expect(titles.sort()).toEqual(['Transfer Failed', 'Transfer Initiated']);
-  await Promise.all(reviews.map((opened) => expect(opened).toBeHidden()));
-  expect(await ledgerOf(one, people.noah.email)).toHaveLength(1);
-  await checkBooks(one);
 });

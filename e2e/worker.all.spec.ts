@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('a worker replaced by a new build under the open page', async ({ page }) => {
+test('a worker replaced by a new build under the open page', { tag: '@chromium' }, async ({ page }) => {
   await open(page);
   await waitForWorker(page);
   server.current.deployNewWorker();

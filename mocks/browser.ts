@@ -8,10 +8,7 @@ import { MARKET_SERVICE_API } from '../src/entities/market/marketService';
 import { MARKET_SOURCE } from '../src/entities/market/marketSource';
 import { createMailbox } from './connect/mailbox';
 import { installQa } from './qa/createQa';
-import { ScenarioControl } from './scenarios/scenarioControl';
-import { createTabPresence } from './scenarios/tabPresence';
-import { realTimers } from './scenarios/timers';
-import type { AskControl } from './qa/answerControl';
+import { scenariosOfThisTab } from './scenarios/tabScenarios';
 import { createFaultyStorage } from './qa/storageFaults';
 import { createQaMsw } from './qa/swapping';
 import { CarriedRequests, createConnection } from './connect/connection';
@@ -81,7 +78,13 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
     tell: (message) => board.replace({ code: 'storage-nearly-full', message }),
   });
   const { submit } = tab;
-  const scenarios = scenariosOfThisTab(tab.ask);
+  const scenarios = scenariosOfThisTab({
+    ask: tab.ask,
+    confirmLink: async (effects) => {
+      const { askAboutLink } = await import(/* webpackChunkName: "qa-question" */ './console/askAboutLink');
+      return askAboutLink(effects);
+    },
+  });
   const carried = new CarriedRequests();
   const { signalOf } = carried;
   const { userAgent } = navigator;
@@ -116,30 +119,6 @@ export async function openBackend(options: StartOptions): Promise<OpenedBackend>
       onNotice: (listener) => board.onNotice(listener),
       mailbox: createMailbox(() => qa.data.outbox()),
     },
-    consolePorts: { qa, replay, storage: localStorage },
+    consolePorts: { qa, isServer: false, replay, storage: localStorage },
   };
-}
-
-function scenariosOfThisTab(ask: AskControl): ScenarioControl {
-  return new ScenarioControl({
-    ask,
-    tab: sessionStorage,
-    shared: localStorage,
-    onSharedChange: (listener) =>
-      addEventListener('storage', (event) => {
-        if (event.storageArea === localStorage) listener(event.key);
-      }),
-    href: () => location.href,
-    timers: realTimers,
-    presence: createTabPresence(sessionStorage, navigator.locks),
-    now: () => Date.now(),
-    loadBuiltIn: async () => {
-      const { BUILT_IN } = await import(/* webpackChunkName: "scenarios" */ './scenarios/builtIn');
-      return BUILT_IN;
-    },
-    confirmLink: async (effects) => {
-      const { askAboutLink } = await import(/* webpackChunkName: "qa-question" */ './console/askAboutLink');
-      return askAboutLink(effects);
-    },
-  });
 }

@@ -44,7 +44,7 @@ export function judge(report, sizeOf, budget = FIRST_PAGE_BUDGET) {
     const most = AREA_BUDGETS[name.replace('+ ', '')];
     if (bytes > most) problems.push(`${name} costs ${kB(bytes)} kB; its budget is ${kB(most)} kB.`);
   }
-  if (report.apiUrl !== null) {
+  if (report.apiUrl !== null && !report.hasQa) {
     const backend = report.chunks
       .flatMap((chunk) => chunk.modules)
       .filter((module) => /^(backend|mocks|server)\/|(^|\/)node_modules\/(pg|@electric-sql)\//.test(module));

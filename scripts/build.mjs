@@ -36,7 +36,7 @@ function* filesUnder(entry) {
 /** Hash of all build inputs. */
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const name of ['API_URL', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY', 'SITE_URL'])
+  for (const name of ['API_URL', 'QA', 'MARKET_API', 'TRANSLATE_URL', 'CHAT_KEY', 'SITE_URL'])
     hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const source of SOURCES) {
     const entry = fromRoot(source);
@@ -73,6 +73,7 @@ export async function build() {
 
 runAsProgram(import.meta.url, async () => {
   await setup();
+  if (process.argv.includes('--if-needed') && isBuilt()) return;
   await build();
   checkBudget();
 });

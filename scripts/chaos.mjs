@@ -14,7 +14,8 @@ import { runNode } from './lib/processes.mjs';
 import { setup } from './setup.mjs';
 
 /** What must have happened before a run ends. */
-const SHORT = { commands: 0, kills: 0, restarts: 0 };
+const SHORT = { commands: 0, kills: 0, restarts: 1 };
+const CONTROL = { ...SHORT, restarts: 0 };
 const LONG = { commands: 10_000, kills: 100, restarts: 5 };
 
 /** How much longer than requested a short run may take, s: databases and servers start and stop. */
@@ -53,7 +54,7 @@ async function bundle(entry, isControl) {
 
 /** Runs for this many seconds or, if `isLong`, longer; resolves to the exit code and the output. */
 export async function chaos({ seconds, isLong = false, isControl = false, capture = false }) {
-  const { commands, kills, restarts } = isLong ? LONG : SHORT;
+  const { commands, kills, restarts } = isControl ? CONTROL : isLong ? LONG : SHORT;
   const server = await bundle('server/main.ts', isControl);
   const harness = await bundle('server/tests/chaos/chaos.ts', false);
   return runNode([harness], {

@@ -60,15 +60,18 @@ const PICTURES = [
   },
   { name: 'overview', path: '/dashboard', as: 'ava' },
   { name: 'overview-dark-phone', path: '/dashboard', as: 'ava', viewport: PHONE, colorScheme: 'dark' },
-  { name: 'app-wide', path: '/dashboard', as: 'ava', folder: 'public/images', arrange: hideDemoNotice },
-  {
-    name: 'app-narrow',
+  ...[
+    { name: 'app-wide' },
+    { name: 'app-wide-dark', colorScheme: 'dark' },
+    { name: 'app-narrow', viewport: PHONE },
+    { name: 'app-narrow-dark', viewport: PHONE, colorScheme: 'dark' },
+  ].map((picture) => ({
+    ...picture,
     path: '/dashboard',
     as: 'ava',
-    viewport: PHONE,
     folder: 'public/images',
     arrange: hideDemoNotice,
-  },
+  })),
   {
     name: 'invest',
     path: '/dashboard/crypto-plans',

@@ -12,7 +12,6 @@ import { setup } from './setup.mjs';
 
 /** The server's program, with the app next to it. */
 const program = path.join(cacheDir, 'serve', 'server.cjs');
-const APP_DIR = '.cache/serve/app';
 /** How long the server may take to end, ms: pending requests get ten seconds, and a mail under way twenty. */
 const PATIENCE_MS = 30_000;
 
@@ -33,15 +32,19 @@ async function bundleServer() {
   return program;
 }
 
-/** Builds the app for the server's origin, unless it is up to date. */
-async function buildApp() {
-  process.env.API_URL = '/';
-  process.env.DIST_DIR = APP_DIR;
-  // On import it reads DIST_DIR, set above.
-  const { build, isBuilt } = await import('./build.mjs');
-  if (isBuilt()) return;
-  console.log('Building the app ...');
-  await build();
+/** Builds the app for the server's origin, unless it is up to date. `name` is that of its folder, next to the program. */
+async function buildApp(name, env) {
+  const { code } = await runNode([fromRoot('scripts/build.mjs'), '--if-needed'], {
+    env: { API_URL: '/', DIST_DIR: `.cache/serve/${name}`, ...env },
+  });
+  if (code !== 0) throw new Error('The build failed.');
+}
+
+/** Those that people may get: with QA_TOKEN, not every browser has the console. */
+async function buildApps(hasQa) {
+  const isForSome = Boolean(process.env.QA_TOKEN || process.env.QA_TOKEN_FILE);
+  if (!hasQa || isForSome) await buildApp('app', { QA: '0' });
+  if (hasQa) await buildApp('qa-app', { QA: '1' });
 }
 
 runAsProgram(import.meta.url, async () => {
@@ -54,7 +57,8 @@ runAsProgram(import.meta.url, async () => {
     process.exitCode = checked;
     return;
   }
-  if (!args.includes('--reset-main-admin') && !args.includes('--after-restore')) await buildApp();
+  if (!args.includes('--reset-main-admin') && !args.includes('--after-restore'))
+    await buildApps(args.includes('--qa'));
   if (args.includes('--build')) return;
   const { code } = await runNode(['--enable-source-maps', program, ...args], { patienceMs: PATIENCE_MS });
   process.exitCode = code;

@@ -65,7 +65,7 @@ const steps = {
   chaos: {
     run: async () => {
       const isLong = process.env.TEST_LONG === '1';
-      const kept = await chaos({ seconds: 60, isLong, capture: true });
+      const kept = await chaos({ seconds: 30, isLong, capture: true });
       if (kept.code === 3) return { code: 0, output: kept.output };
       const control = await chaos({ seconds: 10, isControl: true, capture: true });
       const seen = control.code === 1 ? 'is seen to lose money' : 'MUST lose money, and was not seen to';

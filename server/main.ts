@@ -5,7 +5,7 @@ import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords'
 import { afterRestore } from './afterRestore';
 import { createLog } from './log';
 import { outOfSupport } from './nodeRelease';
-import { HELP, parseOptions } from './options';
+import { HELP, parseOptions, requireQaToken, type Options } from './options';
 import { resetMainAdmin } from './resetMainAdmin';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { openSettingsStore, randomBytes, startServer, type RunningServer } from './server';
@@ -14,7 +14,8 @@ import { openSettingsStore, randomBytes, startServer, type RunningServer } from 
 const SAME_SIGNAL_MS = 1_000;
 
 /** For people; the log is for machines. */
-function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, demo: string): void {
+function announce(running: RunningServer, settings: Settings, { demo, qa }: Options): void {
+  const { publicUrl, secretsKey, qaToken } = settings;
   const hasSecretsKey = secretsKey !== null;
   const { firstData, storeKind, mailTo } = running;
   const lines = [`\nCairnfield runs at ${publicUrl}/`];
@@ -33,6 +34,14 @@ function announce(running: RunningServer, { publicUrl, secretsKey }: Settings, d
     lines.push(`The main admin is ${MAIN_ADMIN_EMAIL}, with the password from ADMIN_PASSWORD.`);
   if (firstData.kind === 'filled' && demo !== 'none')
     lines.push('The demo’s people, such as ava@cairnfield.example, have the password Invest123!');
+  if (qa && qaToken === null)
+    lines.push(
+      'QA mode: every page has the QA console, which simulates faults in its own tab. The data is real.',
+    );
+  else if (qa)
+    lines.push(
+      `QA mode: a browser gets the QA console at ${publicUrl}/qa, with the QA_TOKEN. The data is real.`,
+    );
   if (!hasSecretsKey)
     lines.push(
       'SECRETS_KEY is not set, so nobody can set up an authenticator app, and their codes are not accepted.',
@@ -50,9 +59,9 @@ function explain(error: unknown, { metricsPort }: Settings): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The app's build next to this program, if there is one. */
-function findApp(): string | null {
-  const folder = path.join(__dirname, 'app');
+/** A build of the app next to this program, if there is one. */
+function findApp(name: 'app' | 'qa-app'): string | null {
+  const folder = path.join(__dirname, name);
   return existsSync(path.join(folder, 'app.html')) ? folder : null;
 }
 
@@ -60,6 +69,7 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   if (options.task === 'help') return console.log(HELP);
   const settings = readSettings(process.env);
+  requireQaToken(options, settings, process.env['NODE_ENV']);
   const log = createLog(settings.logLevel);
   if (options.task === 'reset-main-admin') {
     const passwords = createPasswords({ iterations: PASSWORD_ITERATIONS, randomBytes });
@@ -75,9 +85,13 @@ async function main(): Promise<void> {
     }
   }
   if (options.task !== 'serve') return;
-  const distDir = findApp();
+  const qaDir = options.qa ? findApp('qa-app') : null;
+  if (options.qa && qaDir === null) throw new SettingsError('There is no build with the QA console.');
+  // Without a token, there is no other one.
+  const distDir = options.qa && settings.qaToken === null ? qaDir : findApp('app');
+  const qa = qaDir === null ? undefined : { folder: qaDir, token: settings.qaToken };
   if (distDir === null) log.warn('no build of the app found: serving only the API');
-  const running = await startServer({ settings, demo: options.demo, distDir, log }).catch(
+  const running = await startServer({ settings, demo: options.demo, distDir, qa, log }).catch(
     (error: unknown) => {
       throw new SettingsError(explain(error, settings), { cause: error });
     },
@@ -101,7 +115,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  announce(running, settings, options.demo);
+  announce(running, settings, options);
   process.send?.({ port: running.port });
 }
 

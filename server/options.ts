@@ -1,4 +1,4 @@
-import { SETTINGS_HELP, SettingsError } from './settings';
+import { SETTINGS_HELP, SettingsError, type Settings } from './settings';
 
 /** The parsed command line. */
 export interface Options {
@@ -6,6 +6,8 @@ export interface Options {
   readonly task: 'serve' | 'help' | 'check' | 'build' | 'reset-main-admin' | 'after-restore';
   /** What fills an empty database. */
   readonly demo: 'none' | 'people' | 'large';
+  /** Whether pages get the QA console. */
+  readonly qa: boolean;
 }
 
 const WIDTH = 26;
@@ -17,6 +19,7 @@ Serves the app and its API from one origin.
 Options:
   --demo                Fill an empty database with the demo's people.
   --demo=large          Fill an empty database with 10,000 investors and 20,000 deposits.
+  --qa                  Put the QA console on every page, to simulate faults. In production it needs QA_TOKEN.
   --check               Check options and settings without starting anything.
   --build               Build app and server without starting anything.
   --reset-main-admin    Print a one-time password for the main admin, who is locked out. Serves nothing.
@@ -41,11 +44,12 @@ const TASKS = new Map<string, Options['task']>([
 
 /** @throws SettingsError for an unknown option. */
 export function parseOptions(args: readonly string[]): Options {
-  let options: Options = { task: 'serve', demo: 'none' };
+  let options: Options = { task: 'serve', demo: 'none', qa: false };
   for (const arg of args) {
     const task = TASKS.get(arg);
     if (task !== undefined) options = { ...options, task: options.task === 'help' ? 'help' : task };
     else if (arg === '--demo') options = { ...options, demo: 'people' };
+    else if (arg === '--qa') options = { ...options, qa: true };
     else if (arg === '--demo=large') options = { ...options, demo: 'large' };
     else if (arg.startsWith('--demo='))
       throw new SettingsError(
@@ -54,4 +58,16 @@ export function parseOptions(args: readonly string[]): Options {
     else throw new SettingsError(`"${arg}" is not an option. npm run serve -- --help lists them.`);
   }
   return options;
+}
+
+/** @throws SettingsError where everybody's pages in production would get the console. */
+export function requireQaToken(
+  { qa }: Pick<Options, 'qa'>,
+  { qaToken }: Pick<Settings, 'qaToken'>,
+  nodeEnv: string | undefined,
+): void {
+  if (!qa || qaToken !== null || nodeEnv !== 'production') return;
+  throw new SettingsError(
+    '--qa puts a console that simulates faults on every page. With NODE_ENV=production it needs QA_TOKEN.',
+  );
 }

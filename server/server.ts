@@ -11,6 +11,7 @@ import { createPasswords, PASSWORD_ITERATIONS } from '../backend/auth/passwords'
 import { fillWhenEmpty, type FirstData } from './firstData';
 import { createApi } from './http/api';
 import { createApp } from './http/app';
+import type { QaBuild } from './http/qa';
 import { createChangeStreams } from './http/changes';
 import { createDownloads } from './http/downloads';
 import { createHealth } from './http/health';
@@ -62,6 +63,8 @@ interface ServerPorts {
   readonly demo: Options['demo'];
   /** The folder of the built app; `null` serves only the API. */
   readonly distDir: string | null;
+  /** The build with the QA console; absent without it. */
+  readonly qa?: QaBuild | undefined;
   readonly log: Log;
   /** Shorter times, for tests. */
   readonly quick?: Partial<typeof PACE>;
@@ -191,6 +194,7 @@ export async function serveStore(ports: ServerPorts, store: SqlStore): Promise<R
     }),
     api: createApi({ backend, limits, corsOrigins: settings.corsOrigins, changes: streams.app, restMs }),
     distDir: ports.distDir,
+    qa: ports.qa ?? null,
   });
   const closeAll = async () => {
     stopWakingMail();

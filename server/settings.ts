@@ -34,6 +34,8 @@ export interface Settings {
   /** Source of deposit rates: a market service's address, the demo's rates, or nowhere. */
   readonly marketApi: MarketSetting;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** With `--qa`, what a browser needs to get the QA console; `null` gives it to everybody. */
+  readonly qaToken: string | null;
   /** The first admin's password; `null` generates one. */
   readonly adminPassword: string | null;
   /** Per address; 0 disables the limit. */
@@ -48,6 +50,8 @@ export interface Settings {
 type MarketSetting = 'none' | 'demo' | { readonly url: string };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** Nobody can try so many. */
+const MIN_QA_TOKEN = 16;
 const POSTGRES = ['postgres', 'postgresql'];
 
 /** Help texts for `--help`. */
@@ -79,6 +83,11 @@ export const SETTINGS_HELP: readonly (readonly [name: string, help: string])[] =
   ['METRICS_PORT', 'port of /metrics for Prometheus; off by default'],
   ['METRICS_HOST', 'address that METRICS_PORT listens on (127.0.0.1), whatever HOST is'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
+  [
+    'QA_TOKEN',
+    `with --qa: at least ${MIN_QA_TOKEN} characters that a browser must show at /qa to get the console; needed in production`,
+  ],
+  ['QA_TOKEN_FILE', 'file that contains QA_TOKEN'],
   ['RATE_LIMIT', 'requests per second and address (50); 0 disables the limit'],
   [
     'ATTEMPT_LIMIT',
@@ -214,6 +223,13 @@ function readSecretsKey(reader: Reader): Uint8Array | null {
   return null;
 }
 
+function readQaToken(reader: Reader): string | null {
+  const token = reader.secret('QA_TOKEN') ?? null;
+  if (token !== null && token.length < MIN_QA_TOKEN)
+    reader.refuse('QA_TOKEN', `at least ${MIN_QA_TOKEN} characters long`);
+  return token;
+}
+
 /** @throws SettingsError with all problems. */
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
@@ -239,6 +255,7 @@ export function readSettings(env: Environment): Settings {
     marketApi: readMarketApi(reader),
     logLevel: readLogLevel(reader),
     adminPassword: readAdminPassword(reader),
+    qaToken: readQaToken(reader),
     requestsPerSecond: reader.count('RATE_LIMIT', 50, 0, 100_000),
     attemptsPerAddress: reader.count('ATTEMPT_LIMIT', 20, 0, 100_000),
   };

@@ -3,6 +3,8 @@ import 'react';
 declare global {
   /** Base URL of a real backend, or `null` for the demo backend in the browser. */
   const __API_URL__: string | null;
+  /** Whether the build has the QA console: the demo, or `QA=1`. */
+  const __QA__: boolean;
   /** Version and commit. */
   const __BUILD__: string;
   /** Where market data comes from (product 17.1). */

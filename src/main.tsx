@@ -5,6 +5,7 @@ import { isPrerendered, replayPrerendered } from './app/prerendered';
 import { consumeQaParam } from './app/qaLink';
 import { removeLeftWorkers } from './app/removeLeftWorkers';
 import { startChat } from './features/public/chat/startChat';
+import type { SessionGrant } from './entities/session/session';
 import { yieldToMain } from './lib/yieldToMain';
 
 const translators = installTranslatorGuard();
@@ -18,10 +19,14 @@ const NOTHING_SIMULATED: BackendNotice = {
 
 // webpack drops the import, and all of mocks/ with it, only where it can read the constant directly.
 async function openTransport(parts: Promise<Parts>): Promise<Transport> {
+  const signIn = async (session: SessionGrant) => {
+    const { signInWith, store } = await parts;
+    signInWith(store, session);
+  };
   if (__API_URL__ !== null) {
-    return {
+    const network: Transport = {
       ...networkTransport,
-      notices: qaLink === null ? [] : [NOTHING_SIMULATED],
+      notices: qaLink === null || __QA__ ? [] : [NOTHING_SIMULATED],
       upload: async (request, onProgress) => {
         const { uploadByXhr } = await import(/* webpackChunkName: "upload" */ './api/xhrUpload');
         return uploadByXhr(request, onProgress);
@@ -31,16 +36,13 @@ async function openTransport(parts: Promise<Parts>): Promise<Transport> {
         return streamChanges(ports);
       },
     };
+    if (!__QA__) return network;
+    const { startServerQa } = await import(/* webpackChunkName: "qa-server" */ '../mocks/remote/start');
+    return startServerQa({ apiUrl: env.apiUrl, network, qaLink, signIn });
   }
   const { startBackend } = await import(/* webpackChunkName: "backend" */ '../mocks/start');
   await yieldToMain();
-  return startBackend({
-    qaLink,
-    signIn: async (session) => {
-      const { signInWith, store } = await parts;
-      signInWith(store, session);
-    },
-  });
+  return startBackend({ qaLink, signIn });
 }
 
 /**

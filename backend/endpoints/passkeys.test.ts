@@ -64,7 +64,7 @@ describe('logging in with a passkey', () => {
     expect(test.database.read.knownBrowsers.size).toBe(1);
     expect(lastAudit(test)).toMatchObject({
       action: 'session.loggedIn',
-      details: 'Ava Chen logged in with the passkey “Laptop”.',
+      details: 'Logged in with the passkey “Laptop”.',
     });
   });
 

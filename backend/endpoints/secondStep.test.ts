@@ -71,6 +71,15 @@ describe('a recovery code', () => {
     expect(statuses(answers)).toEqual([200, 422]);
     expect(test.database.read.recoveryCodes.size).toBe(0);
   });
+
+  it('is told in the sign-in history, unlike a code of the app', async () => {
+    const { test, now } = await withPhone();
+    await step(test, RECOVERY_CODE);
+    const token = tokenIn(await step(test, codeOfPhone(now), await challengeOf(test)));
+    expect((await test.call('GET', '/api/me/sign-ins', { token })).body).toMatchObject({
+      items: [{ details: 'Logged in.' }, { details: 'Logged in with a recovery code.' }],
+    });
+  });
 });
 
 describe('what stands between the two steps', () => {

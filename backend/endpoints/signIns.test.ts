@@ -27,7 +27,7 @@ describe('the sign-in history', () => {
     await logIn(test, TEST_PASSWORDS.user, 'noah@cairnfield.example');
     expect(await read(test, '/api/me/sign-ins', test.tokens.ava)).toMatchObject({
       items: [
-        { isSuccess: true, details: 'Ava Chen logged in.' },
+        { isSuccess: true, details: 'Logged in.' },
         { isSuccess: false, details: 'Wrong password.' },
       ],
     });

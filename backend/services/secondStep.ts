@@ -66,7 +66,7 @@ export function takeSecondStep(
     recordLoginFailure(context, person, 'Wrong code.', code.client);
     return refusal;
   }
-  return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
+  return finishChallenge(context, challenge, person, { code, issued });
 }
 
 /** The challenge opens this session and no other. */
@@ -74,10 +74,15 @@ function finishChallenge(
   context: CommandContext,
   challenge: StoredChallenge,
   person: User | Admin,
-  proved: Parameters<typeof completeLogin>[2],
+  { code, issued }: PreparedSecondStep,
 ): SessionGrant {
-  context.tx.loginChallenges.put({ ...challenge, sessionId: proved.issued.hash });
-  return completeLogin(context, person, proved);
+  context.tx.loginChallenges.put({ ...challenge, sessionId: issued.hash });
+  return completeLogin(context, person, {
+    issued,
+    client: code.client,
+    isVerified: true,
+    by: code.isOfApp ? '' : ' with a recovery code',
+  });
 }
 
 /** Repeats a committed second step's answer with a new session, because the first was lost with its answer. */
@@ -91,5 +96,5 @@ export function repeatSecondStep(
   const person = challenge && findPerson(tx, challenge.personId);
   if (challenge?.sessionId === undefined || person === undefined) throw challengeOver();
   tx.sessions.remove(challenge.sessionId);
-  return finishChallenge(context, challenge, person, { issued, client: code.client, isVerified: true });
+  return finishChallenge(context, challenge, person, { code, issued });
 }

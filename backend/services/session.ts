@@ -186,7 +186,7 @@ export function completeLogin(
   if (isNew && !isFirst && client.address !== null)
     mailNotice(context, 'new-sign-in', person, client.browserName);
   const caller = { kind: person.role, id: person.id, name: person.name };
-  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `${person.name} logged in${by}.`, {
+  recordAudit({ tx, now, caller }, 'session.loggedIn', person, `Logged in${by}.`, {
     browser: client.browserName,
   });
   return grantSession(context, person, issued, 'Welcome back!', {

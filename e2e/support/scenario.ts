@@ -128,9 +128,14 @@ export async function playScenario(qa: QaPage, scenario: Scenario): Promise<void
   await qa.reset('demo');
   if (wanted.isAppliedLate !== true) await qa.apply(scenario);
   if (wanted.who !== 'visitor') await qa.loginAs(people[wanted.who].email);
-  // A command that an earlier scenario left unanswered would be sent again under its key. The page stores it as it goes.
+  // A command that an earlier scenario left unanswered would be sent again under its key, and a form with steps goes on
+  // where it was. The page stores both as it goes.
   await qa.page.evaluate(() =>
-    addEventListener('pagehide', () => sessionStorage.removeItem('cairnfield-app:drafts')),
+    addEventListener('pagehide', () => {
+      const isKept = (key: string) =>
+        !key.startsWith('cairnfield-app:') || /:(session|preferences)$/.test(key);
+      for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key);
+    }),
   );
   await qa.goTo(wanted.route);
   if (wanted.isAppliedLate === true) {

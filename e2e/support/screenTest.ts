@@ -1,8 +1,9 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolationInBothThemes } from '../axe';
-import { openScreen, type Screen } from '../screens';
+import { openScreen, screens, type Screen } from '../screens';
 import { test as base } from './test';
 import { motionsOf, statesByColorAlone, watchMotion } from './states';
+import { expectReadingOrder } from './readingOrder';
 import { hiddenTexts } from './texts';
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -19,18 +20,25 @@ async function expectWhole(page: Page, mayEllipsize: boolean): Promise<void> {
   await expect.poll(() => hiddenTexts(page, { mayEllipsize })).toEqual([]);
 }
 
-/** One browser context per person and worker: these tests change nothing, so they needn't log in for each screen. */
-const test = base.extend<object, { seats: Map<string, BrowserContext> }>({
+/** One tab per person and worker: these tests change nothing, so they needn't log in for each screen. */
+const test = base.extend<object, { seats: Map<string, Page> }>({
   seats: [
     // Playwright reads a fixture's dependencies from its first parameter.
     async ({ browser: _browser }, use) => {
-      const seats = new Map<string, BrowserContext>();
+      const seats = new Map<string, Page>();
       await use(seats);
-      for (const context of seats.values()) await context.close();
+      for (const page of seats.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
 });
+
+async function takeSeat(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await watchMotion(page);
+  return page;
+}
 
 /**
  * Checks a screen with axe at 1280 px in both themes, then that all of it can be read: in forced colors, at 360 px,
@@ -42,14 +50,14 @@ export function testScreen(screen: Screen): void {
     seats,
   }) => {
     const who = screen.as ?? 'visitor';
-    const seat = screen.isAlone === true ? undefined : seats.get(who);
-    const context = seat ?? (await browser.newContext({ reducedMotion: 'reduce' }));
-    if (screen.isAlone !== true) seats.set(who, context);
-    const page = await context.newPage();
-    await watchMotion(page);
+    const isAlone = screen.isAlone === true;
+    const page = (isAlone ? undefined : seats.get(who)) ?? (await takeSeat(browser));
+    if (!isAlone) seats.set(who, page);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
+    if (screens.includes(screen))
+      await test.step('reading order', () => expectReadingOrder(page, screen.path));
     await test.step('axe', () => expectNoViolationInBothThemes(page));
     await test.step('forced colors', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
@@ -71,6 +79,6 @@ export function testScreen(screen: Screen): void {
       });
     }
     await test.step('less motion', async () => expect(await motionsOf(page)).toEqual([]));
-    await (screen.isAlone === true ? context : page).close();
+    if (isAlone) await page.context().close();
   });
 }

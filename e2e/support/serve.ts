@@ -21,13 +21,16 @@ const ivy = { email: 'ivy@cairnfield.example', password: 'Harbour-42', home: '/d
 
 export interface Served {
   readonly origin: string;
+  /** What it said when it started. */
+  readonly said: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm run serve -- --demo` like a first-time user. */
+/** Runs `npm run serve -- --demo` like a first-time user. @throws with what it wrote, if it ends by itself. */
 export async function runServe(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<Served> {
   const port = await findFreePort();
   const env = {
@@ -38,18 +41,19 @@ export async function runServe(
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const server = spawn(process.execPath, ['scripts/serve.mjs', '--demo'], { cwd: root, env });
+  const server = spawn(process.execPath, ['scripts/serve.mjs', '--demo', ...options], { cwd: root, env });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (data) => {
       output += String(data);
-      if (output.includes('Cairnfield runs at ')) resolve();
+      if (output.includes('Press Ctrl+C to stop.')) resolve();
     });
     server.stderr.on('data', (data) => (output += String(data)));
     server.once('exit', () => reject(new Error(`The server ended.\n${output}`)));
   });
   return {
     origin: `http://localhost:${port}`,
+    said: output,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

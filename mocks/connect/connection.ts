@@ -71,11 +71,12 @@ export function createConnection(options: ConnectionOptions): (request: Request)
   return async (request) => {
     request.signal.throwIfAborted();
     // Each time: the static host must see neither passwords nor tokens.
-    if (!(await link.ready())) return answerInPage(options, request);
+    if (!(await link.ready())) return answerInPage(options.worker, request);
     const answer = await carry(options, request.clone());
     if (answer !== 'lost') return answer;
     link.recover();
-    if (isRead(request) || request.headers.has('Idempotency-Key')) return answerInPage(options, request);
+    if (isRead(request) || request.headers.has('Idempotency-Key'))
+      return answerInPage(options.worker, request);
     // It may have arrived after all, and resending could take effect twice.
     throw new TypeError('Failed to fetch');
   };
@@ -144,10 +145,14 @@ function watchForLoss(
 }
 
 /** Behaves like `fetch`. */
-async function answerInPage({ worker }: ConnectionOptions, request: Request): Promise<Response> {
+export async function answerInPage(
+  worker: ConnectionOptions['worker'],
+  request: Request,
+  otherwise: (request: Request) => Response | Promise<Response> = notHandled,
+): Promise<Response> {
   const { signal } = request;
   const handlers = worker.listHandlers().filter((handler) => handler.kind === 'request');
-  const answer = getResponse(handlers, request).then((found) => found ?? notHandled(), handlerFailed);
+  const answer = getResponse(handlers, request).then((found) => found ?? otherwise(request), handlerFailed);
   const first = await Promise.race([answer, untilAborted(signal)]);
   signal.throwIfAborted();
   if (first === undefined || first.type === 'error') throw new TypeError('Failed to fetch');

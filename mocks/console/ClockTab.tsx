@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/time';
 import type { QaClockState } from '../qa/control';
 import { Field } from './fields';
 import type { ConsolePorts } from './ports';
-import { FactRow, ConsoleSection, Toggle, Tools, useLoaded, useTask } from './parts';
+import { FactRow, ConsoleSection, Hint, Toggle, Tools, useLoaded, useTask } from './parts';
 
 const MOVES = {
   '+1 minute': MINUTE_MS,
@@ -28,7 +28,12 @@ function parseMoment(text: string): string | null {
 }
 
 /** All tabs share the backend's clock. Moving it settles what becomes due in between. */
-export function ClockTab({ qa: { clock } }: ConsolePorts) {
+export function ClockTab({ qa, isServer }: ConsolePorts) {
+  if (!isServer) return <ClockTools clock={qa.clock} />;
+  return <Hint>In the demo only: a server’s clock is everybody’s, and no page can move it.</Hint>;
+}
+
+function ClockTools({ clock }: Pick<ConsolePorts['qa'], 'clock'>) {
   const { outcome, run } = useTask();
   const read = useCallback(async () => ({ state: await clock.state(), at: Date.now() }), [clock]);
   const { value, pending, reload } = useLoaded(read);

@@ -3,8 +3,14 @@ import { catchSavedFiles } from '../../src/test/savedFiles';
 import { STORAGE_LIMIT } from '../storage/storageUse';
 import { jsonFile, renderConsole } from '../../src/test/screens/qaConsole';
 
+async function renderData() {
+  const world = renderConsole('Data');
+  await world.region.findByRole('region', { name: 'Session' });
+  return world;
+}
+
 it('replaces all data by a data set once that is confirmed, and shows its people', async () => {
-  const { user, choose, region, database } = renderConsole('Data');
+  const { user, choose, region, database } = await renderData();
   await region.findByText(/^ava@cairnfield.example/);
   await choose('Data set', 'empty');
   await user.click(region.getByRole('button', { name: 'Load data set' }));
@@ -18,7 +24,7 @@ it('replaces all data by a data set once that is confirmed, and shows its people
 });
 
 it('logs in as anybody with one click', async () => {
-  const { user, region, signedIn } = renderConsole('Data');
+  const { user, region, signedIn } = await renderData();
   await user.type(region.getByLabelText('Search people'), 'noah');
   const people = await region.findAllByRole('button', { name: /^Log in as / });
   expect(people).toHaveLength(1);
@@ -28,7 +34,7 @@ it('logs in as anybody with one click', async () => {
 });
 
 it('ends the session of this tab, and removes and restores its role', async () => {
-  const { user, region, ask, tokens } = renderConsole('Data');
+  const { user, region, ask, tokens } = await renderData();
   expect(await ask('GET', '/api/users/me', { token: tokens.ava })).toBe(200);
   await user.click(region.getByRole('button', { name: 'Remove role' }));
   expect(await ask('GET', '/api/users/me', { token: tokens.ava })).toBe(403);
@@ -40,7 +46,7 @@ it('ends the session of this tab, and removes and restores its role', async () =
 });
 
 it('says in words that the books balance, and how full the storage is', async () => {
-  const { user, region, storage } = renderConsole('Data');
+  const { user, region, storage } = await renderData();
   const percent = () =>
     Number(region.getByRole('meter', { name: 'Storage use' }).getAttribute('aria-valuenow'));
   await user.click(region.getByRole('button', { name: 'Check the books' }));
@@ -55,7 +61,7 @@ it('says in words that the books balance, and how full the storage is', async ()
 });
 
 it('shows what fills the storage, by table, and removes expired records', async () => {
-  const { user, region, database } = renderConsole('Data');
+  const { user, region, database } = await renderData();
   const table = within(region.getByRole('table', { name: 'Storage by table' }));
   expect(table.getByRole('row', { name: /^users 3 / })).toBeVisible();
   database.transact((tx) =>
@@ -73,7 +79,7 @@ it('shows what fills the storage, by table, and removes expired records', async 
 describe('a snapshot', () => {
   const saved = catchSavedFiles();
   it('is saved, and says how many files it leaves out', async () => {
-    const { user, region } = renderConsole('Data');
+    const { user, region } = await renderData();
     await user.click(region.getByRole('button', { name: 'Export snapshot' }));
     expect(
       await region.findByText(
@@ -85,7 +91,7 @@ describe('a snapshot', () => {
 });
 
 it('takes a snapshot back in, and refuses a file that is none without a change', async () => {
-  const { user, region, qa, database } = renderConsole('Data');
+  const { user, region, qa, database } = await renderData();
   await region.findByText(/^ava@cairnfield.example/);
   const snapshot = await qa.data.exportSnapshot();
   await act(() => qa.data.reset('empty'));
@@ -99,7 +105,7 @@ it('takes a snapshot back in, and refuses a file that is none without a change',
 });
 
 it('lists the mails that were sent, each with its link', async () => {
-  const { user, region, ask, qa } = renderConsole('Data');
+  const { user, region, ask, qa } = await renderData();
   const outbox = within(region.getByRole('region', { name: 'Outbox' }));
   expect(await outbox.findByRole('link', { name: 'Open link for mia@cairnfield.example' })).toBeVisible();
   expect(outbox.queryByText('Reset password')).not.toBeInTheDocument();

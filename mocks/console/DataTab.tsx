@@ -17,9 +17,25 @@ import { DATA_SETS, type DataSetName } from '../seed/dataSets';
 import type { BooksCheck } from '../qa/control';
 import { Choice, FilePicker, SearchField } from './fields';
 import type { ConsolePorts } from './ports';
-import { Hint, Line, Lines, Rows, ConsoleSection, Tools, useLoaded, useTask } from './parts';
+import { Hint, Line, Lines, Rows, ConsoleSection, Tools, useLoaded, useTask, type RunTask } from './parts';
 
-export function DataTab({ qa, storage }: ConsolePorts) {
+export function DataTab(props: ConsolePorts) {
+  const { qa, isServer } = props;
+  if (!isServer) return <StoredParts {...props} />;
+  return (
+    <>
+      <ConsoleSection title="Session">
+        <SessionTools session={qa.session} />
+      </ConsoleSection>
+      <Hint>
+        In the demo only: people, data sets, snapshots, mail, books and storage. A server’s data is
+        everybody’s, and a page may see and change no more of it than its person.
+      </Hint>
+    </>
+  );
+}
+
+function StoredParts({ qa, storage }: ConsolePorts) {
   // Remounts the parts that show stored data.
   const [replaced, setReplaced] = useState(0);
   return (
@@ -42,19 +58,18 @@ export function DataTab({ qa, storage }: ConsolePorts) {
   );
 }
 
-function People({ qa }: { readonly qa: QaControl }) {
-  const { data, session } = qa;
-  const [search, setSearch] = useState('');
-  const ask = useCallback(() => data.people(search), [data, search]);
-  const { value: people, pending } = useLoaded(ask);
+/** Runs `work`, and says `text` once it is done. */
+const doing = (run: RunTask, work: () => Promise<unknown>, text: string) =>
+  run(async () => {
+    await work();
+    return text;
+  });
+
+function SessionTools({ session }: Pick<QaControl, 'session'>) {
   const { outcome, run } = useTask();
-  const act = (work: () => Promise<unknown>, text: string) =>
-    run(async () => {
-      await work();
-      return text;
-    });
+  const act = (work: () => Promise<unknown>, text: string) => doing(run, work, text);
   return (
-    <ConsoleSection title="Session">
+    <>
       <Tools>
         <Button
           onClick={() => act(session.expire, 'Session ended. The app finds out with its next request.')}
@@ -68,6 +83,20 @@ function People({ qa }: { readonly qa: QaControl }) {
         </Button>
         <Button onClick={() => act(session.restoreRole, 'Role restored.')}>Restore role</Button>
       </Tools>
+      {outcome}
+    </>
+  );
+}
+
+function People({ qa }: { readonly qa: QaControl }) {
+  const { data, session } = qa;
+  const [search, setSearch] = useState('');
+  const ask = useCallback(() => data.people(search), [data, search]);
+  const { value: people, pending } = useLoaded(ask);
+  const { outcome, run } = useTask();
+  return (
+    <ConsoleSection title="Session">
+      <SessionTools session={session} />
       <Tools>
         <SearchField label="Search people" value={search} onChange={setSearch} />
       </Tools>
@@ -79,7 +108,7 @@ function People({ qa }: { readonly qa: QaControl }) {
           <Line key={id} title={name} about={`${email} · ${about}`}>
             <Button
               aria-label={`Log in as ${name}`}
-              onClick={() => act(() => data.loginAs(id), `This tab is logged in as ${name}.`)}
+              onClick={() => doing(run, () => data.loginAs(id), `This tab is logged in as ${name}.`)}
             >
               Log in
             </Button>

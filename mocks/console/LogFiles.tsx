@@ -10,6 +10,7 @@ import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { withoutSecrets } from '../scenarios/secrets';
 import { FilePicker } from './fields';
 import { copyOrThrow, Tools, type RunTask } from './parts';
+import type { ConsolePorts } from './ports';
 import { testCode, type TestKind } from './testCode';
 
 const harOf = (scenarios: ScenarioControl, entries: readonly LogEntry[]) =>
@@ -50,7 +51,7 @@ function reportedSnapshot(text: string): unknown {
 }
 
 /** Everything that somebody needs to see a fault again, in one file. "Import snapshot" takes it, too. */
-async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<string> {
+async function reportBug({ scenarios, clock, data, books }: QaControl, isServer: boolean): Promise<string> {
   const { userAgent, languages, onLine } = navigator;
   const report = {
     about: 'Bug report of Cairnfield',
@@ -69,13 +70,17 @@ async function reportBug({ scenarios, clock, data, books }: QaControl): Promise<
     scenarios: scenarios.active(),
     isPaused: scenarios.isPaused(),
     swappedHandlers: scenarios.swapped(),
-    clock: await clock.state(),
-    books: await books(),
     har: harOf(scenarios, scenarios.log()),
-    snapshot: reportedSnapshot(await data.exportSnapshot()),
+    // A server’s stay there.
+    ...(!isServer && {
+      clock: await clock.state(),
+      books: await books(),
+      snapshot: reportedSnapshot(await data.exportSnapshot()),
+    }),
   };
   saveTextFile(`cairnfield-bug-${fileTime()}.json`, 'application/json', JSON.stringify(report, null, 2));
-  return 'Bug report saved as a file. It has the link, scenarios, requests and data, without passwords and sessions of people.';
+  const snapshot = isServer ? '' : ' and data';
+  return `Bug report saved as a file. It has the link, scenarios, requests${snapshot}, without passwords and sessions of people.`;
 }
 
 /** Copies a test of the open request, else of the latest one that a scenario changed, else of the latest. */
@@ -90,8 +95,7 @@ async function copyTest(kind: TestKind, control: ScenarioControl, openId: number
   return `${kind} test of ${entry.method} ${entry.path} copied.`;
 }
 
-interface LogFilesProps {
-  readonly qa: QaControl;
+interface LogFilesProps extends Pick<ConsolePorts, 'qa' | 'isServer'> {
   /** The listed requests, newest first. */
   readonly entries: readonly LogEntry[];
   readonly openId: number | null;
@@ -99,7 +103,7 @@ interface LogFilesProps {
 }
 
 /** Tests, HAR files and bug reports of the log. */
-export function LogFiles({ qa, entries, openId, run }: LogFilesProps) {
+export function LogFiles({ qa, isServer, entries, openId, run }: LogFilesProps) {
   const { scenarios } = qa;
   return (
     <Tools>
@@ -114,7 +118,7 @@ export function LogFiles({ qa, entries, openId, run }: LogFilesProps) {
       <FilePicker onText={(read) => run(async () => importHar(scenarios, await read()))}>
         Import HAR
       </FilePicker>
-      <Button onClick={() => run(() => reportBug(qa))}>Report a bug</Button>
+      <Button onClick={() => run(() => reportBug(qa, isServer))}>Report a bug</Button>
     </Tools>
   );
 }

@@ -63,7 +63,7 @@ export function LogTab(ports: ConsolePorts) {
         </Toggle>
         <Button onClick={scenarios.clearLog}>Clear log</Button>
       </Tools>
-      <LogFiles qa={ports.qa} entries={entries} openId={openId} run={run} />
+      <LogFiles {...ports} entries={entries} openId={openId} run={run} />
       {outcome}
       <Typography color="textSecondary">
         {entries.length === log.length ? total : `${entries.length} of ${total}`}

@@ -24,7 +24,6 @@ import { lazyPart } from '../../src/ui/page/lazyPart';
 import { ActiveBar } from './ActiveBar';
 import { ClockTab } from './ClockTab';
 import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consoleView';
-import { DataTab } from './DataTab';
 import { EndpointsTab } from './EndpointsTab';
 import type { ConsoleParts, ConsolePorts } from './ports';
 import { Hint, IconAction, useActiveNames } from './parts';
@@ -115,10 +114,16 @@ export function QaConsole(props: QaConsoleProps) {
   );
 }
 
-/** The largest one, with code that reads and writes files. */
+const NotLoaded = () => <Hint>We couldn’t load this tab. Open it again, or reload the page.</Hint>;
+
+// The largest ones, with code that reads and writes files.
+const DataTab = lazyPart<ConsolePorts>(
+  async () => (await import(/* webpackChunkName: "qa-data" */ './DataTab')).DataTab,
+  NotLoaded,
+);
 const LogTab = lazyPart<ConsolePorts>(
   async () => (await import(/* webpackChunkName: "qa-log" */ './LogTab')).LogTab,
-  () => <Hint>We couldn’t load the log. Open it again, or reload the page.</Hint>,
+  NotLoaded,
 );
 
 const PANELS = {

@@ -13,10 +13,12 @@ import type { QaControl } from '../qa/createQa';
 import type { Expectation, Scenario, Step, Viewer } from '../scenarios/scenario';
 import type { ApplyOptions } from '../scenarios/scenarioControl';
 import type { ActiveScenario } from '../scenarios/scenarioRun';
+import { demoOnly } from '../remote/serverControl';
 import { copyOrThrow, IconAction, Line, type RunTask } from './parts';
 
 interface ScenarioItemProps {
   readonly qa: QaControl;
+  readonly isServer: boolean;
   readonly scenario: Scenario;
   /** Undefined when inactive. */
   readonly active: ActiveScenario | undefined;
@@ -32,9 +34,12 @@ interface ScenarioItemProps {
 
 /** Memoized: typing a search rerenders none of them. */
 export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps) {
-  const { qa, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
+  const { qa, isServer, scenario, active, seed, allTabs, onSave, onEdit, run } = props;
   const { scenarios, data } = qa;
   const { name, title, expect } = scenario;
+  const reason = demoOnly(scenario);
+  const where =
+    reason === null ? 'Runs in the demo, in Jest and before a server.' : `In the demo only: ${reason}`;
   const [isExpanded, setIsExpanded] = useState(false);
   const options: ApplyOptions = { allTabs, ...(/^\d+$/.test(seed) && { seed: Number(seed) }) };
   const apply = async () => {
@@ -68,6 +73,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
       about={
         <>
           <div>{expect?.sentence}</div>
+          {isExpanded || (isServer && reason !== null) ? <div>{where}</div> : null}
           {expect !== undefined && isExpanded ? (
             <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 3, color: 'text.primary' }}>
               {stepsToSee(expect).map((sentence) => (
@@ -99,7 +105,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
             <IconAction
               label={`Go to the page for ${name}`}
               icon={<ArrowForward />}
-              onClick={() => run(() => goTo(data, expect.who, expect.route))}
+              onClick={() => run(() => goTo(isServer ? null : data, expect.who, expect.route))}
             />
           </>
         )}
@@ -120,6 +126,7 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
         <Button
           aria-label={`${active === undefined ? 'Apply' : 'Stop'} ${name}`}
           color={active === undefined ? 'primary' : 'error'}
+          disabled={isServer && reason !== null}
           onClick={() => run(active === undefined ? apply : stop)}
           sx={{ ml: 0.5 }}
         >
@@ -130,13 +137,14 @@ export const ScenarioItem = memo(function ScenarioItem(props: ScenarioItemProps)
   );
 });
 
-/** Logs this tab in as a demo user and navigates without a reload. */
-async function goTo(data: QaControl['data'], who: Viewer, route: string): Promise<string> {
-  if (who !== 'visitor') await data.loginAs(`${who}@cairnfield.example`);
+/** Logs this tab in as a demo user, unless a server decides who is, and navigates without a reload. */
+async function goTo(data: QaControl['data'] | null, who: Viewer, route: string): Promise<string> {
+  const isLoggedIn = who === 'visitor' || data === null;
+  if (!isLoggedIn) await data.loginAs(`${who}@cairnfield.example`);
   history.pushState(null, '', route);
   // The app's router listens for this event.
   dispatchEvent(new PopStateEvent('popstate'));
-  return who === 'visitor' ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
+  return isLoggedIn ? `Opened ${route}.` : `Logged in as ${who} and opened ${route}.`;
 }
 
 function stepsToSee(expect: Expectation): readonly string[] {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { saveTextFile } from '../../src/ui/files/saveTextFile';
-import type { QaControl } from '../qa/createQa';
 import { SCENARIO_GROUPS, type Scenario } from '../scenarios/scenario';
 import type { ScenarioControl } from '../scenarios/scenarioControl';
 import { FilePicker, NumberField, SearchField } from './fields';
@@ -23,9 +22,9 @@ import { ScenarioEditor } from './ScenarioEditor';
 import { ScenarioItem } from './ScenarioItem';
 import { foldText } from '../../src/lib/foldText';
 
-export function ScenariosTab({ qa }: ConsolePorts) {
+export function ScenariosTab({ qa, isServer }: ConsolePorts) {
   const [edited, setEdited] = useState<Scenario | 'new' | null>(null);
-  if (edited === null) return <ScenarioLists qa={qa} onEdit={setEdited} />;
+  if (edited === null) return <ScenarioLists qa={qa} isServer={isServer} onEdit={setEdited} />;
   return (
     <ScenarioEditor
       scenarios={qa.scenarios}
@@ -42,12 +41,11 @@ interface Choices {
   readonly allTabs: boolean;
 }
 
-interface ScenarioListsProps {
-  readonly qa: QaControl;
+interface ScenarioListsProps extends Pick<ConsolePorts, 'qa' | 'isServer'> {
   readonly onEdit: (scenario: Scenario | 'new') => void;
 }
 
-function ScenarioLists({ qa, onEdit }: ScenarioListsProps) {
+function ScenarioLists({ qa, isServer, onEdit }: ScenarioListsProps) {
   const { scenarios } = qa;
   const { value: builtIn, pending } = useLoaded(scenarios.builtIn);
   const custom = useSyncExternalStore(scenarios.subscribe, scenarios.custom);
@@ -93,6 +91,7 @@ function ScenarioLists({ qa, onEdit }: ScenarioListsProps) {
                 <ScenarioItem
                   key={scenario.name}
                   qa={qa}
+                  isServer={isServer}
                   scenario={scenario}
                   active={active.find((one) => one.scenario.name === scenario.name)}
                   seed={choices.seed}

@@ -5,6 +5,8 @@ import type { ReplayKey } from '../scenarios/requestLog';
 /** What the console reads and changes. */
 export interface ConsolePorts {
   readonly qa: QaControl;
+  /** Before a server; otherwise the backend is in this browser. */
+  readonly isServer: boolean;
   /** Resends a kept request; returns its status. Rejects on a network error. */
   readonly replay: (correlationId: string, key: ReplayKey) => Promise<number>;
   readonly storage: Pick<Storage, 'length' | 'key' | 'getItem'>;

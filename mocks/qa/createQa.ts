@@ -114,9 +114,10 @@ function createData({ control, active, clear }: ScenarioControl, signIn: SignIn)
       const mails = listOf(mailSchema).validateSync(await control.ask('outbox'));
       return mails.map((mail) => ({ ...mail, link: linkOf(mail) }));
     },
-    /** By id or email, without a password; this tab only. */
-    loginAs: async (who: string) => {
-      const grant = sessionGrantSchema.validateSync(await control.ask('session/open', who));
+    /** By id or email; this tab only. Only a server asks for the password. */
+    loginAs: async (who: string, password?: string) => {
+      const asked = password === undefined ? who : { email: who, password };
+      const grant = sessionGrantSchema.validateSync(await control.ask('session/open', asked));
       await signIn(grant);
       return grant;
     },

@@ -41,7 +41,7 @@ type LinkOutcome =
   | { readonly kind: 'applied'; readonly names: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string };
 
-interface ScenarioPorts {
+export interface ScenarioPorts {
   /** The backend's test control. */
   readonly ask: AskControl;
   /** `sessionStorage`. */
@@ -61,6 +61,8 @@ interface ScenarioPorts {
    * answer.
    */
   readonly confirmLink: (effects: readonly string[]) => Promise<boolean>;
+  /** @throws ScenarioError for a scenario that can't run here; absent where all can. */
+  readonly refuse?: (scenario: Scenario) => void;
 }
 
 /**
@@ -206,6 +208,7 @@ export class ScenarioControl {
     const read = await Promise.all(
       linked.map(async ({ input, seed, allTabs = false }): Promise<ActiveScenario> => {
         const scenario = await readNamed(input, this.find);
+        this.#ports.refuse?.(scenario);
         return { scenario, seed: seed ?? scenario.seed ?? 1, scope: allTabs ? 'all-tabs' : 'tab' };
       }),
     );

@@ -80,7 +80,7 @@ const NOT_WITHIN = [
 ];
 
 /** The mocks' files that put the QA console on the page. The code that requests pass through later doesn't know it. */
-const INSTALLS_CONSOLE = /^mocks\/(start|browser)\.ts$/;
+const INSTALLS_CONSOLE = /^mocks\/(start|browser|remote\/start)\.ts$/;
 
 /** Why `file` may not import `source`, or undefined. `kind` is `static`, `type` or `dynamic`. */
 function refusal(file, source, kind = 'static') {
@@ -110,10 +110,13 @@ function refusal(file, source, kind = 'static') {
     return INSTALLS_CONSOLE.test(file) ? undefined : 'The QA console is in no request’s path.';
   }
   if (to === from && from !== 'main') return undefined;
-  if (to === 'mocks' && target === 'mocks/start' && from === 'main') {
-    return kind === 'dynamic' ? undefined : 'main may import mocks/start dynamically only.';
+  if (/^mocks\/(remote\/)?start$/.test(target) && from === 'main') {
+    return kind === 'dynamic' ? undefined : `main may import ${target} dynamically only.`;
   }
-  if (/^mocks\/(start|browser|connect\/noticeBoard)\.ts$/.test(file) && target === 'src/api/transport')
+  if (
+    /^mocks\/(start|browser|remote\/start|connect\/noticeBoard)\.ts$/.test(file) &&
+    target === 'src/api/transport'
+  )
     return undefined;
   // The console uses the app's theme and parts.
   if (file.startsWith('mocks/console/') && /^src\/(app\/theme|ui)\//.test(target)) return undefined;

@@ -103,6 +103,8 @@ renderLanding().then(
   (page) =>
     process.stdout.write(
       JSON.stringify(page, (key, value: unknown) => (Object.hasOwn(FORGOTTEN, key) ? FORGOTTEN[key] : value)),
+      // The store's timers would keep the process, and the build, for a minute.
+      () => process.exit(),
     ),
   (error: unknown) => {
     console.error(error);

@@ -35,12 +35,13 @@ export const ELSEWHERE_STYLE = '[data-elsewhere] #root{visibility:hidden}';
  * the first touch, key, scroll or mouse move, when content that needs scripts (`data-needs-script`) comes near the
  * window, or after eight seconds, for assistive technology that sends no events. It doesn't wait if the page is hidden,
  * has another address's content, or has an address that asks for something.
+ * One that fails is removed: webpack, asked for it again, would wait two minutes for what the element no longer tells.
  * A button pressed before the app has loaded is marked `data-pressed`; the app presses it again (`src/main.tsx`).
  */
 export const LATE_START_SCRIPT = `(function(){
 var d=document,root=d.documentElement,files=d.currentScript.dataset.files.split(' ');
 var signs=['pointerdown','pointermove','touchstart','keydown','wheel','scroll','focusin','visibilitychange'],how={capture:true,passive:true};
-function start(){signs.forEach(function(sign){removeEventListener(sign,start,how)});files.splice(0).forEach(function(file){var s=d.createElement('script');s.src=file;s.async=false;d.head.appendChild(s)})}
+function start(){signs.forEach(function(sign){removeEventListener(sign,start,how)});files.splice(0).forEach(function(file){var s=d.createElement('script');s.src=file;s.async=false;s.onerror=s.remove;d.head.appendChild(s)})}
 if(root.hasAttribute('data-refused'))return;
 if(d.hidden||root.hasAttribute('data-elsewhere')||location.search||!self.IntersectionObserver)return start();
 signs.forEach(function(sign){addEventListener(sign,start,how)});

@@ -12,6 +12,7 @@ interface ReportedChunk {
 /** The contents of a build, as `scripts/budget.mjs` reads them. */
 interface BuildReport {
   readonly apiUrl: string | null;
+  readonly hasQa: boolean;
   /** Chunk ids loaded by each entry point (`main`) or named dynamic import (`landing`). */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly chunks: readonly ReportedChunk[];
@@ -29,7 +30,7 @@ const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-
 export class BuildReportPlugin {
   constructor(
     private readonly file: string,
-    private readonly apiUrl: string | null,
+    private readonly build: Pick<BuildReport, 'apiUrl' | 'hasQa'>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -51,7 +52,7 @@ export class BuildReportPlugin {
       });
       const groups = { ...json.namedChunkGroups, ...json.entrypoints };
       const report: BuildReport = {
-        apiUrl: this.apiUrl,
+        ...this.build,
         groups: Object.fromEntries(
           Object.entries(groups).map(([name, group]) => [name, (group.chunks ?? []).map(String)]),
         ),

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics';
 import { type AppEnv, followRequests } from './requests';
 import { createFiles, isPage, readPolicies } from './files';
 import { refuse } from './problem';
+import { createQaPage, hasQa, QA_PAGE_POLICY, type QaBuild } from './qa';
 
 interface AppPorts {
   readonly log: Log;
@@ -21,6 +22,8 @@ interface AppPorts {
   readonly api: Hono<AppEnv>;
   /** The folder of the built app; `null` serves only the API. */
   readonly distDir: string | null;
+  /** `null` without the QA console. */
+  readonly qa: QaBuild | null;
 }
 
 const A_YEAR = 'max-age=31536000; includeSubDomains';
@@ -60,10 +63,17 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
     await next();
     c.header('Content-Security-Policy', "sandbox; frame-ancestors 'none'");
   });
-  const policyOf = ports.distDir === null ? () => null : readPolicies(ports.distDir);
+  const { distDir, qa } = ports;
+  const policyOf = distDir === null ? () => null : readPolicies(distDir);
+  const qaPolicyOf = qa === null ? policyOf : readPolicies(qa.folder);
   app.use(async (c, next) => {
     await next();
-    const policy = c.get('route') === 'files' && isPage(c.res) ? policyOf(c.req.path) : null;
+    if (c.get('route') === 'qa') c.header('Content-Security-Policy', QA_PAGE_POLICY);
+    if (c.get('route') !== 'files') return;
+    // Another browser gets another build at the same address.
+    if (qa !== null && qa.token !== null) c.header('Vary', 'Cookie', { append: true });
+    if (!isPage(c.res)) return;
+    const policy = (qa !== null && (await hasQa(c, qa)) ? qaPolicyOf : policyOf)(c.req.path);
     if (policy !== null) c.header('Content-Security-Policy', policy);
   });
   app.use(
@@ -86,7 +96,8 @@ export function createApp(ports: AppPorts): Hono<AppEnv> {
   app.route('/', ports.health);
   // The API's middleware also applies to the stream.
   app.route('/', ports.api);
-  if (ports.distDir !== null) app.route('/', createFiles(ports.distDir));
+  if (distDir !== null && qa !== null && qa.token !== null) app.route('/', createQaPage(qa.token, isSecure));
+  if (distDir !== null) app.route('/', createFiles(distDir, qa));
   app.notFound((c) => c.text('Not found\n', 404));
   return app;
 }

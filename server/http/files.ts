@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { hasQa, type QaBuild } from './qa';
 import type { AppEnv } from './requests';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -49,8 +50,15 @@ const ignoreRanges: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
-/** The app's built files, compressed if the client accepts it; `app.html` for its pages. */
-export function createFiles(folder: string): Hono<AppEnv> {
+/** The app's built files, compressed if the client accepts it; `app.html` for its pages. With `qa`, some get its build. */
+export function createFiles(folder: string, qa: QaBuild | null): Hono<AppEnv> {
+  /** One for each build. */
+  const serve = (options: Omit<ServeStaticOptions<AppEnv>, 'root'>): MiddlewareHandler<AppEnv> => {
+    const usual = serveStatic<AppEnv>({ ...options, root: folder, precompressed: true });
+    if (qa === null) return usual;
+    const withConsole = serveStatic<AppEnv>({ ...options, root: qa.folder, precompressed: true });
+    return async (c, next) => ((await hasQa(c, qa)) ? withConsole : usual)(c, next);
+  };
   const files = new Hono<AppEnv>();
   files.use(async (c, next) => {
     c.set('route', 'files');
@@ -59,18 +67,11 @@ export function createFiles(folder: string): Hono<AppEnv> {
   files.use(ignoreRanges);
   // Source maps are for those who have the source.
   files.use((c, next) => (/\.map(\.(br|gz))?$/.test(c.req.path) ? Promise.resolve(c.notFound()) : next()));
-  files.use(
-    '/assets/*',
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', FOREVER),
-    }),
-  );
+  files.use('/assets/*', serve({ onFound: (_path, c) => c.header('Cache-Control', FOREVER) }));
   const onFound = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache');
   files.use(etag());
-  files.use(serveStatic({ root: folder, precompressed: true, onFound }));
-  const page = serveStatic({ root: folder, path: 'app.html', precompressed: true, onFound });
+  files.use(serve({ onFound }));
+  const page = serve({ path: 'app.html', onFound });
   files.get('*', async (c, next) => (isFile(c.req.path) ? next() : page(c, next)));
   files.notFound((c) => c.text('Not found\n', 404));
   return files;

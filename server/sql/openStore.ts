@@ -72,7 +72,10 @@ export type StoreLocation =
       readonly ownerUrl?: string;
     }
   | { readonly folder: string }
-  | { readonly memory: true };
+  | {
+      /** Data to start from, as PGlite dumps it. */
+      readonly memory: Blob;
+    };
 
 /** PGlite in a folder, for one process only: two would silently overwrite each other's data. */
 async function openFolder(folder: string): Promise<SqlClient> {
@@ -90,7 +93,7 @@ async function connect(
   location: StoreLocation,
   { onError, poolSize = 16, patienceMs, silentMs }: StoreOptions,
 ): Promise<SqlClient> {
-  if ('memory' in location) return openPglite('memory://');
+  if ('memory' in location) return openPglite('memory://', location.memory);
   if ('folder' in location) return openFolder(location.folder);
   // Must leave time for a second try.
   const connectMs = patienceMs === undefined ? undefined : patienceMs / 2;

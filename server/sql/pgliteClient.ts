@@ -2,9 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Row, SqlClient, SqlSession } from './client';
 
-/** Opens PGlite: PostgreSQL in this process. @param dataDir a folder, or `memory://`. */
-export async function openPglite(dataDir: string): Promise<SqlClient> {
-  const database = await PGlite.create(dataDir, { extensions: { pg_trgm } });
+/**
+ * Opens PGlite: PostgreSQL in this process.
+ * @param dataDir a folder, or `memory://`
+ * @param loadDataDir data to start from, as PGlite dumps it
+ */
+export async function openPglite(dataDir: string, loadDataDir?: Blob): Promise<SqlClient> {
+  const database = await PGlite.create(dataDir, { extensions: { pg_trgm }, loadDataDir });
   await database.exec("SET timezone = 'UTC'");
   const listeners = new Set<() => void>();
   const session: SqlSession = {

@@ -30,6 +30,6 @@ it.each(KINDS)(
 );
 
 it('needs a main admin', async () => {
-  const store = await stores.open({ memory: true });
+  const store = await stores.open(await stores.location('pglite'));
   await expect(afterRestore(store)).rejects.toThrow('has no main admin');
 });

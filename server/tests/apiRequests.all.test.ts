@@ -5,7 +5,7 @@ import { seededRandom } from './testing/randomPeople';
 import { createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
-const REQUESTS = isLong ? 2_000 : 700;
+const REQUESTS = isLong ? 2_000 : 500;
 /** The same in every run; a failure names it. */
 const SEED = Number(process.env['REQUESTS_SEED'] ?? 1);
 /** Requests per database: a browser keeps no more keys than that. */

@@ -2,11 +2,12 @@ import { TABLE_NAMES } from '../../backend/tables';
 import { writtenColumns } from '../sql/rows';
 import { columnsOf, tableName } from '../sql/columns';
 import { openStore, type SqlStore } from '../sql/openStore';
+import { inMemory } from './testing/templates';
 import { unexpected } from './testing/stores';
 
 let store: SqlStore;
 beforeAll(async () => {
-  store = await openStore({ memory: true }, { randomBytes: unexpected, onError: unexpected });
+  store = await openStore(await inMemory(), { randomBytes: unexpected, onError: unexpected });
 });
 afterAll(() => store.close());
 

@@ -11,9 +11,9 @@ import { COMPARED, createSideBySide } from './testing/sideBySide';
 import { KINDS, createTestStores } from './testing/stores';
 
 /** Requests per database. PGlite takes three times as long. */
-const COMMANDS = isLong ? { postgres: 10_000, pglite: 10_000 } : { postgres: 1_500, pglite: 500 };
+const COMMANDS = isLong ? { postgres: 10_000, pglite: 10_000 } : { postgres: 700, pglite: 200 };
 /** Lists with random parameters. */
-const LISTS = isLong ? 2_000 : 150;
+const LISTS = isLong ? 2_000 : 60;
 /** Commands per run: a browser keeps no more keys than that. */
 const RUN = 1_500;
 

@@ -58,7 +58,7 @@ describe.each(KINDS)('%s: the main admin, locked out by an attack', (kind) => {
 });
 
 it('is told that a database without a main admin needs none', async () => {
-  const open = () => stores.open({ memory: true });
+  const open = async () => stores.open(await stores.location('pglite'));
   await expect(resetMainAdmin({ open, passwords, randomBytes: countedBytes() })).rejects.toThrow(
     'This database has no main admin yet. Start the server first.',
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MIN_PASSWORD } from '../../src/lib/passwordSchema';
-import { HELP, parseOptions } from '../options';
+import { HELP, parseOptions, requireQaToken } from '../options';
 import { readSettings, SettingsError, SETTINGS_HELP } from '../settings';
 
 it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () => {
@@ -24,6 +24,7 @@ it('needs nothing: PGlite in .data, mail to the outbox, this machine alone', () 
     marketApi: 'none',
     logLevel: 'info',
     adminPassword: null,
+    qaToken: null,
     requestsPerSecond: 50,
     attemptsPerAddress: 20,
   });
@@ -104,9 +105,9 @@ it('names everything that is wrong at once', () => {
 });
 
 it('reads the options, and refuses others with a sentence', () => {
-  expect(parseOptions([])).toEqual({ task: 'serve', demo: 'none' });
-  expect(parseOptions(['--demo'])).toEqual({ task: 'serve', demo: 'people' });
-  expect(parseOptions(['--demo=large', '--check'])).toEqual({ task: 'check', demo: 'large' });
+  expect(parseOptions([])).toEqual({ task: 'serve', demo: 'none', qa: false });
+  expect(parseOptions(['--demo'])).toEqual({ task: 'serve', demo: 'people', qa: false });
+  expect(parseOptions(['--demo=large', '--check'])).toEqual({ task: 'check', demo: 'large', qa: false });
   expect(parseOptions(['--help', '--check']).task).toBe('help');
   expect(() => parseOptions(['--demo=small'])).toThrow(
     '--demo may be "large" or stand alone; it is "small".',
@@ -141,3 +142,15 @@ it.each(['postgres://app:a,b@db/cairnfield', 'postgres://db/cairnfield?options=-
   'a comma elsewhere names no other host: %s',
   (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
 );
+
+it('turns the QA console on only when told, and in production only with a token that nobody guesses', () => {
+  expect(parseOptions(['--qa', '--demo'])).toEqual({ task: 'serve', demo: 'people', qa: true });
+  const { qaToken } = readSettings({ QA_TOKEN: 'four-gray-herons-wade' });
+  expect(() => requireQaToken({ qa: true }, { qaToken }, 'production')).not.toThrow();
+  expect(() => requireQaToken({ qa: true }, { qaToken: null }, undefined)).not.toThrow();
+  expect(() => requireQaToken({ qa: false }, { qaToken: null }, 'production')).not.toThrow();
+  expect(() => requireQaToken({ qa: true }, { qaToken: null }, 'production')).toThrow(
+    'With NODE_ENV=production it needs QA_TOKEN.',
+  );
+  expect(() => readSettings({ QA_TOKEN: 'short' })).toThrow('QA_TOKEN must be at least 16 characters long.');
+});

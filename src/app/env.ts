@@ -6,7 +6,11 @@ export const env = {
   isDemo: __API_URL__ === null,
   /** Environment notice for every page; `null` when there is none. */
   notice:
-    __API_URL__ === null ? 'Demo environment: data stays in this browser and no real money moves.' : null,
+    __API_URL__ === null
+      ? 'Demo environment: data stays in this browser and no real money moves.'
+      : __QA__
+        ? 'QA mode: this tab can simulate faults. The server, its data and its money are real.'
+        : null,
   build: __BUILD__,
   /** URL of the page-translation script, loaded only after "Translate" is pressed (product 1.7). */
   translateUrl: __TRANSLATE_URL__,

@@ -73,8 +73,8 @@ export function formatDay(day: string): string {
   return moment === null ? '' : formatDate(moment.getTime(), 'date');
 }
 
-/** In the reader's time zone, `plusDays` later. */
-function dayAt(moment: number, plusDays = 0): string {
+/** The calendar day of a moment (epoch ms) in the reader's time zone, `plusDays` later. */
+export function dayAt(moment: number, plusDays = 0): string {
   const date = new Date(moment);
   date.setDate(date.getDate() + plusDays);
   return dayOf(String(date.getFullYear()).padStart(4, '0'), date.getMonth() + 1, String(date.getDate()));

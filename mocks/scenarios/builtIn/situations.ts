@@ -40,14 +40,14 @@ export const SITUATIONS: ScenarioTable = {
     },
     'rejected-by-another-admin': {
       title: 'Another admin rejects the deposit you approve',
-      sentence: 'Nothing is credited. The toast names Robin Vale, and the row says rejected.',
+      sentence: 'Nothing is credited. The toast names who decided, and the row says rejected.',
       expect: { ...APPROVING, see: 'This deposit has already been decided.' },
       rules: [first('deposits.approve', { command: 'reject-deposit', reason: 'The payment didn’t arrive.' })],
     },
     'kyc-decided-by-another-admin': {
       title: 'Another admin decides the identity check first',
       sentence: 'The toast says that the status no longer allows it, and who decided.',
-      expect: { ...APPROVING_KYC, see: 'Robin Vale' },
+      expect: { ...APPROVING_KYC, see: 'already rejected this on' },
       rules: [first('users.approveKyc', { command: 'reject-kyc' })],
     },
     'withdrawal-decided-while-cancelled': {

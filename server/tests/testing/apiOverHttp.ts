@@ -44,6 +44,7 @@ export async function serveApiOverHttp(requestsPerSecond = 0): Promise<ApiOverHt
       restMs: 1_000,
     }),
     distDir: null,
+    qa: null,
   });
   const listening = await listen(app.fetch, {
     port: 0,

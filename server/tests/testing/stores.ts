@@ -1,4 +1,5 @@
 import { openStore, type SqlStore, type StoreOptions, type StoreLocation } from '../../sql/openStore';
+import { inMemory } from './templates';
 import { requirePostgres, startPostgres, type Postgres } from './postgres';
 import { ENDPOINTS } from '../../../backend/endpoints/endpoints';
 import { DEMO_MARKET } from '../../../backend/market/marketRates';
@@ -70,7 +71,7 @@ export function createTestStores(): TestStores {
   return {
     postgres,
     location: async (kind) =>
-      kind === 'pglite' ? { memory: true } : { url: await (await postgres()).createDatabase() },
+      kind === 'pglite' ? inMemory() : { url: await (await postgres()).createDatabase() },
     open: async (location, options) => {
       const store = await openStore(location, {
         // Processes of one database must not draw the same secrets.
@@ -110,9 +111,9 @@ export const SERVER_DATA: DataSet = { ...TEST_DATA, sessions: atLogin };
 const randomBytes = (count: number) => new Uint8Array(nodeRandomBytes(count));
 
 /** A store with the tests' people; in memory by default. */
-export async function openTestStore(location: StoreLocation = { memory: true }): Promise<SqlStore> {
+export async function openTestStore(location?: StoreLocation): Promise<SqlStore> {
   const onError = (error: unknown) => console.error('The store failed.', error);
-  const store = await openStore(location, { randomBytes, onError });
+  const store = await openStore(location ?? (await inMemory()), { randomBytes, onError });
   await store.fill(SERVER_DATA);
   return store;
 }

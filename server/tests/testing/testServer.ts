@@ -20,6 +20,7 @@ export interface TestServer {
 interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly distDir?: string;
+  readonly qa?: Parameters<typeof serveStore>[0]['qa'];
   readonly store?: SqlStore;
   /** Overrides the quick test pace. */
   readonly pace?: Parameters<typeof serveStore>[0]['quick'];
@@ -35,7 +36,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings = { ...readSettings(RELAXED), port: 0, ...options.settings };
   const distDir = options.distDir ?? null;
   const quick = { ...QUICK, ...options.pace };
-  const running = await serveStore({ settings, demo: 'none', distDir, log, quick }, store);
+  const running = await serveStore({ settings, demo: 'none', distDir, qa: options.qa, log, quick }, store);
   const { port } = running;
   return { port, store, running, lines, call: (method, path, call) => send(port, method, path, call) };
 }

@@ -14,6 +14,7 @@ import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import type { KycStatus } from '../../entities/user/user';
 import { Logo } from '../../ui/brand/Logo';
+import { BANNER_HEIGHT, LOW, LOW_WINDOW, trackBannerHeight } from '../../ui/page/banner';
 import { lazyPart } from '../../ui/page/lazyPart';
 import { visuallyHidden } from '../../ui/parts/visuallyHidden';
 import { AccountMenu } from './AccountMenu';
@@ -28,10 +29,6 @@ import { ShortcutsHelp } from './ShortcutsHelp';
 const MenuDialog = lazyPart(async () => (await import('./MenuDialog')).MenuDialog);
 
 const NAVIGATION_WIDTH = '15.5rem';
-
-/** Zoomed in or a short window: a sticky banner would leave no room for the page. */
-const LOW_WINDOW = '(max-height: 30em)';
-export const LOW = `@media ${LOW_WINDOW}`;
 
 export interface AreaShellProps {
   /** For "Welcome, {name}". */
@@ -182,24 +179,4 @@ export function AreaShell(props: AreaProps) {
       </Suspense>
     </>
   );
-}
-
-const VARIABLE = '--cairnfield-banner-height';
-
-/** The banner's height as a CSS length, for content that stays in view below it. */
-export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
-
-/**
- * The banner's ref: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without ResizeObserver, the
- * default for a bare banner applies.
- */
-function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
-  if (banner === null || !('ResizeObserver' in window)) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(VARIABLE, `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(VARIABLE);
-  };
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { env } from '../env';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
 export function EnvironmentNotice({ text }: { readonly text: string }) {
   return (
     <Bar>
-      <p>{text}</p>
+      <p role={env.isDemo ? undefined : 'status'}>{text}</p>
       <environment-tools />
     </Bar>
   );

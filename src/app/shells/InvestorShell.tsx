@@ -13,7 +13,8 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { paths } from '../../lib/paths';
-import { AreaShell, BANNER_HEIGHT, LOW, type AreaShellProps } from './AreaShell';
+import { BANNER_HEIGHT, LOW } from '../../ui/page/banner';
+import { AreaShell, type AreaShellProps } from './AreaShell';
 import type { Shortcut } from './BottomBar';
 import type { NavigationEntry } from './NavigationList';
 

@@ -55,7 +55,7 @@ const AccountLinks = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.25) },
 }));
 
-/** Links to the landing page's sections, where there is room. */
+/** Links to the landing page's sections: in the row, or in a line below it where the row has no room. */
 const Contents = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
@@ -63,7 +63,10 @@ const Contents = styled('nav')(({ theme }) => ({
   marginRight: theme.spacing(2),
   '& a': { color: 'inherit', textDecoration: 'none', borderRadius: 6, padding: theme.spacing(1, 0) },
   '& a:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  '&[data-below]': { flexWrap: 'wrap', columnGap: theme.spacing(3), padding: theme.spacing(0, 3, 0.5) },
+  [theme.breakpoints.up('md')]: { '&[data-below]': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '&:not([data-below])': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '&[data-below]': { padding: theme.spacing(0, 2, 0.5) } },
 }));
 
 const CONTENTS = [
@@ -85,6 +88,16 @@ function showSection(event: MouseEvent<HTMLAnchorElement>) {
   section.scrollIntoView();
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
+
+const contents = (isBelow?: true) => (
+  <Contents aria-label="On this page" data-below={isBelow}>
+    {CONTENTS.map(({ name, anchor }) => (
+      <a key={anchor} href={`#${anchor}`} onClick={showSection}>
+        {name}
+      </a>
+    ))}
+  </Contents>
+);
 
 const WideOnly = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
@@ -113,7 +126,7 @@ interface PublicShellProps {
 
 /** The pages set their own widths, so that a hero can span the window. */
 export function PublicShell(props: PublicShellProps) {
-  const { pathname } = useLocation();
+  const isLanding = useLocation().pathname === paths.home;
   return (
     <Frame>
       <SkipLink />
@@ -123,15 +136,7 @@ export function PublicShell(props: PublicShellProps) {
           <Home to={paths.home} aria-label="Cairnfield home">
             <Logo />
           </Home>
-          {pathname === paths.home ? (
-            <Contents aria-label="On this page">
-              {CONTENTS.map(({ name, anchor }) => (
-                <a key={anchor} href={`#${anchor}`} onClick={showSection}>
-                  {name}
-                </a>
-              ))}
-            </Contents>
-          ) : null}
+          {isLanding ? contents() : null}
           {props.translate}
           <WideOnly>
             <ThemeMenuButton />
@@ -145,6 +150,7 @@ export function PublicShell(props: PublicShellProps) {
             </ButtonLink>
           </AccountLinks>
         </Row>
+        {isLanding ? contents(true) : null}
       </Banner>
       <Content id={MAIN_ID} tabIndex={-1}>
         <RouteOutlet />

@@ -19,7 +19,7 @@ test('the sign-in history marks what failed', async () => {
   await renderScreen(<SecurityPage />, { backend });
   const history = await screen.findByRole('table', { name: 'Sign-in history' });
   const [, newest, failed] = within(history).getAllByRole('row');
-  expect(newest).toHaveTextContent('Ava Chen logged in.');
+  expect(newest).toHaveTextContent('Logged in.');
   expect(newest).not.toHaveTextContent('Failed');
   expect(failed).toHaveTextContent(/Wrong password\..*Failed/);
 });

@@ -1,5 +1,9 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Investment, PageOfInvestments } from '../../entities/investment/investment';
 import { investmentApi, useListInvestmentsQuery } from '../../entities/investment/investmentApi';
 import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
@@ -14,45 +18,81 @@ import { INVESTMENT_COLUMNS, INVESTMENT_EXPORT } from './investments/investmentC
 import { InvestmentFilters, useInvestmentListAddress } from './investments/InvestmentFilters';
 import { useGridList } from './useGrid';
 import { UnsettledInvestments } from './investments/UnsettledInvestments';
-import { StatCard, StatGrid } from '../../ui/page/StatCard';
+import { InfoTip } from '../../ui/parts/InfoTip';
+import { Money } from '../../ui/parts/Money';
 import { formatNumber } from '../../lib/formats';
 
-interface InvestmentTotalsProps {
+interface TotalProps {
+  readonly name: string;
+  /** What the figure counts. */
+  readonly rule: string;
   /** `undefined` while loading. */
-  readonly page: PageOfInvestments | undefined;
-  readonly isNarrowed: boolean;
+  readonly value: ReactNode;
 }
 
-/** Totals over all pages of the current filter. */
-function InvestmentTotalsCards({ page, isNarrowed }: InvestmentTotalsProps) {
-  const totals = page?.totals;
+function Total({ name, rule, value }: TotalProps) {
+  const id = useId();
   return (
-    <StatGrid>
-      <StatCard
+    <Box
+      component="section"
+      aria-labelledby={id}
+      aria-busy={value === undefined || undefined}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1,
+      }}
+    >
+      <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.25 }}>
+        <Typography id={id} variant="body2" component="span" color="textSecondary">
+          {name}
+        </Typography>
+        <InfoTip subject={name} text={rule} />
+      </Stack>
+      <Typography component="strong" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {value ?? <Skeleton width="5em" />}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Totals over all pages of the current filter, in a line above the list; below each other on a phone. */
+function Totals({ page }: { readonly page: PageOfInvestments | undefined }) {
+  const sum = (amount: number | undefined) => (amount === undefined ? undefined : <Money amount={amount} />);
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        flexWrap: 'wrap',
+        columnGap: 3,
+        minWidth: 0,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        flexGrow: { xs: 1, sm: 0 },
+      }}
+    >
+      <Total
         name="Investments"
         rule="All investments that match the filters, on every page of the list."
-        {...(page !== undefined && { value: formatNumber(page.total) })}
-        note={isNarrowed ? 'That match the filters' : 'Active and completed'}
+        value={page === undefined ? undefined : formatNumber(page.total)}
       />
-      <StatCard
+      <Total
         name="Principal"
-        amount={totals?.principal}
         rule="What was invested, in active and completed investments that match the filters."
-        note="Amount invested"
+        value={sum(page?.totals.principal)}
       />
-      <StatCard
+      <Total
         name="Expected profit"
-        amount={totals?.profitPromised}
         rule="Profit that active investments will pay at maturity, on top of their principal."
-        note="Due at maturity"
+        value={sum(page?.totals.profitPromised)}
       />
-      <StatCard
+      <Total
         name="Profit paid"
-        amount={totals?.profitPaid}
         rule="Profit that completed investments paid, without their principal."
-        note="On completed investments"
+        value={sum(page?.totals.profitPaid)}
       />
-    </StatGrid>
+    </Box>
   );
 }
 
@@ -71,13 +111,10 @@ export function ManageInvestmentsPage() {
   return (
     <PageFrame
       title="Manage Investments"
-      lead="Every investment, its return and its payout date."
+      isList
       actions={<ListActions list="investments" {...INVESTMENT_EXPORT} readPage={readPage} />}
     >
       <UnsettledInvestments unsettled={metrics?.unsettledInvestments} />
-      {shown === undefined && error !== undefined ? null : (
-        <InvestmentTotalsCards page={shown} isNarrowed={address.isNarrowed} />
-      )}
       <InvestmentFilters
         address={address}
         planName={rows.find((investment) => investment.planId === planId)?.planName}
@@ -91,7 +128,11 @@ export function ManageInvestmentsPage() {
           </Button>
         </Stack>
       )}
-      <Region title="List of investments">
+      <Region
+        title="List of investments"
+        isTitleHidden
+        action={shown === undefined && error !== undefined ? undefined : <Totals page={shown} />}
+      >
         <ResourceTable<Investment>
           name="Investments"
           subject="The investments"

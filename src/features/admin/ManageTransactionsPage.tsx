@@ -5,10 +5,12 @@ import { useReadMetricsQuery } from '../../entities/metrics/metricsApi';
 import { formatNumber } from '../../lib/formats';
 import { PageFrame } from '../../ui/page/PageFrame';
 import { useAddressParams } from '../../ui/page/useAddressParams';
+import { ListActions } from '../shared/lists/ListActions';
 import { DutyNote, DutyScope } from './duty';
-import { SavedViews } from '../shared/lists/SavedViews';
 import { depositConfig } from './transactions/depositConfig';
 import { RequestsSection } from './transactions/RequestsSection';
+import { requestCsv } from './transactions/requestColumns';
+import type { MoneyRequest, RequestConfig } from './transactions/requestConfig';
 import { withdrawalConfig } from './transactions/withdrawalConfig';
 
 const TABS = [
@@ -29,6 +31,20 @@ function useRequestTab(): readonly [RequestTab, (tab: RequestTab) => void] {
   ];
 }
 
+/** The tools of the open tab's list. */
+function RequestTools<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
+  const { noun } = config;
+  return (
+    <ListActions
+      list="requests"
+      fileName={`${noun}-requests`}
+      noun={[`${noun} request`, `${noun} requests`]}
+      columns={requestCsv(config)}
+      readPage={config.usePageReader()}
+    />
+  );
+}
+
 /** `/admin/transactions` (product 13.4): the investors' requests and the admins' decisions. */
 export function ManageTransactionsPage() {
   const id = useId();
@@ -45,7 +61,11 @@ export function ManageTransactionsPage() {
             variant="scrollable"
             scrollButtons="auto"
             aria-label="Requests"
-            sx={{ minHeight: 44, '& .MuiTab-root': { minHeight: 44 } }}
+            sx={{
+              minHeight: 44,
+              flexBasis: { xs: '100%', sm: 'auto' },
+              '& .MuiTab-root': { minHeight: 44 },
+            }}
             onChange={(_event, value: unknown) => {
               const chosen = TABS.find(({ name }) => name === value);
               if (chosen !== undefined) setTab(chosen.name);
@@ -61,7 +81,11 @@ export function ManageTransactionsPage() {
               />
             ))}
           </Tabs>
-          <SavedViews list="requests" />
+          {tab === 'deposits' ? (
+            <RequestTools key={tab} config={depositConfig} />
+          ) : (
+            <RequestTools key={tab} config={withdrawalConfig} />
+          )}
         </>
       }
     >

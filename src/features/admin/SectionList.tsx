@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import { BANNER_HEIGHT } from '../../ui/page/banner';
 
 /** For links to a section of the page: moves the focus to its heading and leaves the URL alone. */
 function focusSection(event: MouseEvent, id: string): void {
@@ -47,7 +48,12 @@ export function SectionList({ name, sections }: SectionListProps) {
     <Box
       component="nav"
       aria-label={name}
-      sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 120, alignSelf: 'start' }}
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        position: 'sticky',
+        top: `calc(${BANNER_HEIGHT} + 1.5rem)`,
+        alignSelf: 'start',
+      }}
     >
       <List dense disablePadding>
         {sections.map(({ id, title }) => (

@@ -50,11 +50,20 @@ describe('the overview', () => {
 
     await waitFor(async () =>
       expect((await regionCells('Portfolio value')).map((row) => row.slice(1))).toEqual([
-        ['$20,000.00', '$20,000.00', '$20,000.00', '$0.00', '$0.00'],
-        ['$20,000.00', '$20,000.00', '$19,399.67', '$0.00', '$600.33'],
-        ['$20,030.02', '$20,000.00', '$15,029.52', '$0.00', '$5,000.50'],
+        ['$20,000.00', '$20,000.00', '$20,000.00', '$0.00', '$0.00', ''],
+        ['$20,000.00', '$20,000.00', '$19,399.67', '$0.00', '$600.33', 'Investment, $600.33, Jan 15, 2026'],
+        [
+          '$20,030.02',
+          '$20,000.00',
+          '$15,029.52',
+          '$0.00',
+          '$5,000.50',
+          'Payout, $630.35, Jan 22, 2026Investment, $5,000.50, Jan 22, 2026',
+        ],
       ]),
     );
+    const payout = screen.getByRole('link', { name: 'Payout, $630.35, Jan 22, 2026' });
+    expect(payout.getAttribute('href')).toMatch(/type=payout&q=inv-\d+&receipt=inv-/);
     expect(await regionCells('Allocation')).toEqual([
       ['Available balance', '$15,029.52', '75%'],
       ['Crypto', '$5,000.50', '25%'],

@@ -163,13 +163,17 @@ describe('what the referrals brought', () => {
 });
 
 describe('the account', () => {
-  it('shows name, email, since when, and whether the email is confirmed', async () => {
+  it('shows since when, whether the email is confirmed, and the way to the password; name and email are in the form', async () => {
     await renderScreen(<ProfilePage />);
     const account = await region('Account');
-    expect(await within(account).findByText('Ava Chen')).toBeVisible();
-    expect(account).toHaveTextContent('Emailava@cairnfield.example');
-    expect(account).toHaveTextContent('Member sinceOct 17, 2025');
+    await waitFor(() => expect(account).toHaveTextContent('Member sinceOct 17, 2025'));
     expect(account).toHaveTextContent('Email confirmedYes');
+    expect(account).not.toHaveTextContent('ava@');
+    expect(within(account).getByRole('link', { name: 'Open Security' })).toHaveAttribute(
+      'href',
+      '/dashboard/security',
+    );
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ava@cairnfield.example');
   });
 
   it('follows the KYC status and leads to its page', async () => {
@@ -195,7 +199,7 @@ describe('the account', () => {
     expect(await screen.findByText('We couldn’t load your profile.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await retryAfter(user, 'We couldn’t load your profile.');
-    expect(await screen.findByText('Ava Chen')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ava Chen');
   });
 
   it('belongs to the one who is signed in', async () => {
@@ -204,7 +208,7 @@ describe('the account', () => {
       data: { ...TEST_DATA, users: [...(TEST_DATA.users ?? []), sofia] },
     });
     await renderScreen(<ProfilePage />, { signedInAs: 'noah', backend });
-    expect(await screen.findByText('Noah Weber')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Noah Weber');
     expect(screen.getByRole('textbox', { name: 'Referral link' })).toHaveValue(
       `${window.location.origin}/register?ref=ref-user20000`,
     );

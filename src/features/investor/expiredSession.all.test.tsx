@@ -15,7 +15,7 @@ import { typeInto } from '../../test/screens/page';
 
 const PAGES: readonly (readonly [string, ReactElement, string, string])[] = [
   ['Overview', <OverviewPage />, '/dashboard', '$19,000.00'],
-  ['Profile', <ProfilePage />, '/dashboard/profile', 'Ava Chen'],
+  ['Profile', <ProfilePage />, '/dashboard/profile', 'Oct 17, 2025'],
   ['My Investments', <InvestmentsPage />, '/dashboard/investments', '$1,000.00'],
   ['Crypto Plans', <CryptoPlansPage />, '/dashboard/crypto-plans?amount=6000&fits=only', 'Bronze Crypto'],
   ['Real Estate', <RealEstatePlansPage />, '/dashboard/real-estate-plans', 'Urban Comfort'],

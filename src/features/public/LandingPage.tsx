@@ -15,7 +15,7 @@ const Opening = styled('div')({ overflow: 'clip' });
 const Calculator = styled(Container)(({ theme }) => ({
   position: 'relative',
   paddingBottom: theme.spacing(10),
-  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(7) },
+  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(3) },
 }));
 
 /** Keeps the footer below the window. */

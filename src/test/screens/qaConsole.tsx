@@ -38,6 +38,7 @@ export function createConsoleWorld() {
     return answer?.status ?? 0;
   };
   const ports: ConsoleParts = {
+    isServer: false,
     qa,
     replay: async (correlationId, key) => (await send(test.scenarios.replayOf(correlationId, key))).status,
     view: createConsoleView(createMemoryStorage()),

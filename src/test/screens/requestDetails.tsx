@@ -27,10 +27,13 @@ export async function openThirdInList(): Promise<RenderedScreen> {
   return opened;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
+const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+/** A letter counts only if nothing was typed in the second before. */
+export const quietSecond = () => pass(1_000);
 
 export async function expectNothingDecided(backend: TestBackend): Promise<void> {
-  await act(pause);
+  await pass(600);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   const { database } = backend;
   expect([...database.read.deposits.values()].map(({ status }) => status)).toEqual(Array(3).fill('pending'));

@@ -16,6 +16,8 @@ export function InfoTip({ subject, text }: InfoTipProps) {
     <Tooltip
       title={text}
       describeChild
+      // Below, it would cover the figure that it explains.
+      placement="top"
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}

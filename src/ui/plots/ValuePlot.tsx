@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/dateFormats';
 import { UNAMBIGUOUS_MS } from '../../lib/days';
 import { formatNumber } from '../../lib/formats';
 import { formatUsd } from '../../lib/money';
+import { DrawnMarks, MarkLegend, type PlotMarks } from './PlotMarks';
 import { plotSizes } from './plotSizes';
 import { useTooltipBounds } from './useTooltipBounds';
 
@@ -21,6 +22,7 @@ interface ValuePlotProps {
   readonly line: PlotLine;
   /** Drawn in gray, for comparison. */
   readonly reference: PlotLine;
+  readonly marked: PlotMarks;
   readonly height: number;
 }
 
@@ -43,7 +45,7 @@ function rangeOf(values: readonly number[]) {
 }
 
 /** Dollars over time, in steps. Visual only: show the same figures in a table next to it. */
-export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
+export function ValuePlot({ times, line, reference, marked, height }: ValuePlotProps) {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const sizes = plotSizes();
@@ -107,7 +109,15 @@ export function ValuePlot({ times, line, reference, height }: ValuePlotProps) {
         slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'start' } }, tooltip }}
         skipAnimation
         disableKeyboardNavigation
-      />
+      >
+        <DrawnMarks
+          {...marked}
+          color={palette.primary.main}
+          background={palette.background.paper}
+          valueAt={(moment) => line.values[times.findLastIndex((at) => at <= moment)] ?? 0}
+        />
+      </LineChart>
+      {marked.marks.length === 0 ? null : <MarkLegend names={marked.names} note={marked.note} />}
     </div>
   );
 }

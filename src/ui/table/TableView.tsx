@@ -178,14 +178,16 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
   ));
 }
 
-/** Ref of the frame: makes it focusable, to scroll by keyboard, while the table is wider. */
+/** Ref of the frame: makes it focusable, to scroll by keyboard, while the table is wider; else `data-fits` is true. */
 function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null || !('ResizeObserver' in window)) return undefined;
   const observer = new ResizeObserver(() => {
-    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+    const isWider = frame.scrollWidth > frame.clientWidth;
+    frame.dataset['fits'] = String(!isWider);
+    if (isWider) frame.tabIndex = 0;
     else frame.removeAttribute('tabindex');
   });
-  observer.observe(frame);
+  for (const part of [frame, ...frame.children]) observer.observe(part);
   return () => observer.disconnect();
 }
 

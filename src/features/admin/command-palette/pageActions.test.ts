@@ -5,6 +5,7 @@ const labels = () => pageActions().map(({ label }) => label);
 
 const PAGE = `
   <main>
+    <div role="tablist"><button role="tab" aria-selected="false">Withdrawals</button></div>
     <button>Create New Plan</button>
     <button aria-label="About ROI"></button>
     <button>Show characters</button>
@@ -15,9 +16,9 @@ const PAGE = `
 
 afterEach(() => document.body.replaceChildren());
 
-it('offers what the page does, choices with the name of their group, and no explanations', () => {
+it('offers what the page does, then its views, choices with the name of their group, and no explanations', () => {
   document.body.innerHTML = PAGE;
-  expect(labels()).toEqual(['Create New Plan', 'Money: 30 days']);
+  expect(labels()).toEqual(['Create New Plan', 'Withdrawals', 'Money: 30 days']);
 });
 
 it('offers what a record over the page does, which keys reach as they reach a page', () => {

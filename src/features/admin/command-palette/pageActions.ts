@@ -12,6 +12,9 @@ const ELSEWHERE = 'table, [role=grid], ul, ol, [role=search], .MuiDataGrid-root,
 /** Controls that explain a figure or reveal a password do nothing by themselves. */
 const NO_ACTION = /^About |^(Show|Hide) characters$/;
 
+/** A tab, or a choice that is on or off: it changes what one sees, and comes after what one does. */
+const VIEW = '[role=tab], [aria-pressed], [role=radio]';
+
 /** One of several choices includes its group: "Money: 30 days". */
 function nameOf(element: HTMLElement): string {
   const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
@@ -22,8 +25,8 @@ function nameOf(element: HTMLElement): string {
 }
 
 /**
- * What the page in `main`, or the record over it, offers now, in page order: everything it shows as a button can be
- * found by name from the keyboard.
+ * What the page in `main`, or the record over it, offers now, in page order but for views, which come last: everything
+ * it shows as a button can be found by name from the keyboard.
  */
 export function pageActions(): readonly PageAction[] {
   const page = document.querySelector(`[role=dialog]${PAGE_LIKE}`) ?? document.querySelector('main');
@@ -44,5 +47,6 @@ export function pageActions(): readonly PageAction[] {
       continue;
     actions.set(label, { label, element });
   }
-  return [...actions.values()];
+  const isView = ({ element }: PageAction) => Number(element.matches(VIEW));
+  return [...actions.values()].sort((one, other) => isView(one) - isView(other));
 }

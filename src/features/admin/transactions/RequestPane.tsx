@@ -11,6 +11,7 @@ import { selectCommand } from '../../../entities/draft/draftSlice';
 import { addDollars } from '../../../lib/money';
 import { toAdminPerson } from '../../../lib/paths';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { BANNER_HEIGHT } from '../../../ui/page/banner';
 import { CopyIconButton } from '../../../ui/copy/CopyButton';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
 import { Money } from '../../../ui/parts/Money';
@@ -230,9 +231,9 @@ export function RequestPane<R extends MoneyRequest>(props: RequestPaneProps<R>) 
       sx={{
         gap: 2,
         position: 'sticky',
-        top: 120,
+        top: `calc(${BANNER_HEIGHT} + 1.5rem)`,
         // A picture is long: the pane scrolls separately, with the decision above it.
-        maxHeight: 'calc(100dvh - 136px)',
+        maxHeight: `calc(100dvh - ${BANNER_HEIGHT} - 2.5rem)`,
         overflowY: 'auto',
         borderLeft: 1,
         borderColor: 'divider',

@@ -11,6 +11,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../lib/page';
 import { useAppSelector } from '../../../store/hooks';
 import { NEEDS_YOURS } from '../../../entities/recordFields';
 import { ListFilters } from '../../../ui/forms/ListFilters';
+import { BANNER_HEIGHT, LOW } from '../../../ui/page/banner';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Region } from '../../../ui/page/Region';
 import { statusText } from '../../../ui/parts/StatusBadge';
@@ -18,8 +19,7 @@ import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { SelectionContext, useSelection } from '../../../ui/table/selection';
 import { useCommandsOff } from '../../shared/commandsOff';
-import { ExportButton } from '../../shared/lists/ExportButton';
-import { requestColumns, requestCsv } from './requestColumns';
+import { requestColumns } from './requestColumns';
 import {
   awaitsDecision,
   PENDING,
@@ -39,8 +39,21 @@ const roomLook = {
   display: 'grid',
   alignItems: 'start',
   gap: 3,
-  // Below the sticky banner.
-  '& tbody > tr': { scrollMarginBlock: '7.5rem 1rem' },
+  // Below the sticky banner and head.
+  '& tbody > tr': { scrollMarginBlock: '9.5rem 1rem' },
+  '& [data-fits=true]': {
+    overflow: 'visible',
+    '& thead th': {
+      position: 'sticky',
+      top: BANNER_HEIGHT,
+      zIndex: 2,
+      bgcolor: 'background.paper',
+      // A collapsed border would stay with the first row.
+      borderBottom: 0,
+      boxShadow: 'inset 0 -1px 0 var(--cf-palette-divider)',
+      [LOW]: { position: 'static' },
+    },
+  },
   '@media (max-width: 60em)': {
     '& table :is([data-column=date], [data-column=payout])': { display: 'none' },
   },
@@ -244,7 +257,7 @@ function Requests<R extends MoneyRequest>({ config, list }: RequestsProps<R>) {
 export function RequestsSection<R extends MoneyRequest>({ config }: { readonly config: RequestConfig<R> }) {
   const { noun } = config;
   const list = config.useList();
-  const { address, readPage } = list;
+  const { address } = list;
   return (
     <Region title={titleOf(config)} isTitleHidden variant="plain">
       <Stack sx={{ gap: 1.5 }}>
@@ -269,14 +282,6 @@ export function RequestsSection<R extends MoneyRequest>({ config }: { readonly c
         />
         <Paper variant="outlined" sx={cardLook}>
           <Requests config={config} list={list} />
-          <Box>
-            <ExportButton
-              fileName={`${noun}-requests`}
-              noun={[`${noun} request`, `${noun} requests`]}
-              columns={requestCsv(config)}
-              readPage={readPage}
-            />
-          </Box>
         </Paper>
       </Stack>
     </Region>

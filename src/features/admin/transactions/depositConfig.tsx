@@ -39,14 +39,18 @@ const { listDeposits, approveDeposit, rejectDeposit, sendBackDeposit } = deposit
 
 const ADDRESS = requestAddress(DEPOSIT_STATUSES, DEPOSIT_COINS, 'crypto');
 
-function useDepositRequests(): RequestList<ShownDeposit> {
+function useFilteredAddress() {
   const address = useListAddress(ADDRESS);
   const { kind: crypto, status, ...others } = address.query;
-  const filter = { ...others, ...statusQuery(status), crypto };
+  return { address, filter: { ...others, ...statusQuery(status), crypto } };
+}
+
+function useDepositRequests(): RequestList<ShownDeposit> {
+  const { address, filter } = useFilteredAddress();
   const query = useListDepositsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   const any = useListDepositsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
   const isUnused = any.currentData?.total === 0;
-  return { address, query, isUnused, readPage: usePageReader(listDeposits, filter) };
+  return { address, query, isUnused };
 }
 
 function Coin({ crypto }: Pick<Deposit, 'crypto'>) {
@@ -177,6 +181,7 @@ export const depositConfig: RequestConfig<ShownDeposit> = {
   ],
   laterCsv: [{ header: 'Reversed', cell: ({ reversal }) => reversal?.at ?? '' }],
   useList: useDepositRequests,
+  usePageReader: () => usePageReader(listDeposits, useFilteredAddress().filter),
   selectById: depositSlice.selectById,
   useRefresh: (id, skip) => useReadDepositQuery(id, { skip, refetchOnMountOrArgChange: true }),
   blockOf: ({ approving }) => approving?.refusal ?? null,

@@ -56,14 +56,13 @@ const isStatus = <Status extends string>(
   status: Status | undefined,
 ): status is Exclude<Status, typeof NEEDS_YOURS> => status !== NEEDS_YOURS;
 
-/** A page of requests at its address, and how an export reads the others. */
+/** A page of requests at its address. */
 export interface RequestList<R> {
   /** `kind` is a deposit's coin or a withdrawal's method. */
   readonly address: ListAddress<'status' | 'kind' | 'from' | 'to' | 'q'>;
   readonly query: TableQuery & Readonly<Partial<Record<'data' | 'currentData', Page<R> | undefined>>>;
   /** Nobody has made a request of this kind, in whatever status. Only read for an empty page. */
   readonly isUnused: boolean;
-  readonly readPage: ReadPage<R>;
 }
 
 /**
@@ -122,6 +121,8 @@ export interface RequestConfig<R extends MoneyRequest> extends Decisions<R, Requ
   /** At the end: columns that came later leave the others where they were. */
   readonly laterCsv: readonly CsvColumn<R>[];
   readonly useList: () => RequestList<R>;
+  /** How an export reads the list's pages. */
+  readonly usePageReader: () => ReadPage<R>;
   /** The newest version of a request. */
   readonly selectById: (state: RootState, id: string) => R | undefined;
   /** Reads a request again; returns true while reading. */

@@ -1,6 +1,7 @@
 import { delay, http } from 'msw';
 import { server } from '../../../../mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press } from '../../../test/screens/page';
 import userEvent from '@testing-library/user-event';
 import { createTestBackend } from '../../../test/backend/testBackend';
 import {
@@ -111,7 +112,8 @@ describe('export', () => {
   const { names, lines } = catchSavedFiles();
 
   async function exported(name: 'Deposit Requests' | 'Withdrawal Requests') {
-    await userEvent.setup().click(within(await region(name)).getByRole('button', { name: 'Export CSV' }));
+    await region(name);
+    await press('Export CSV');
     await screen.findByText('Export ready');
     return lines();
   }

@@ -45,21 +45,25 @@ const { listWithdrawals, completeWithdrawal, rejectWithdrawal, sendBackWithdrawa
 const PREFIX = 'withdrawals';
 const ADDRESS = { prefix: PREFIX, ...requestAddress(WITHDRAWAL_STATUSES, WITHDRAWAL_METHODS, 'method') };
 
-function useWithdrawalRequests(): RequestList<ShownWithdrawal> {
+function useFilteredAddress() {
   const address = useListAddress(ADDRESS);
   const { kind: method, status, ...others } = address.query;
-  const filter = { ...others, ...statusQuery(status), method };
+  return { address, filter: { ...others, ...statusQuery(status), method } };
+}
+
+function useWithdrawalRequests(): RequestList<ShownWithdrawal> {
+  const { address, filter } = useFilteredAddress();
   const query = useListWithdrawalsQuery({ ...filter, page: address.page, pageSize: DEFAULT_PAGE_SIZE });
   const any = useListWithdrawalsQuery({ pageSize: 1 }, { skip: query.currentData?.total !== 0 });
   const isUnused = any.currentData?.total === 0;
-  return { address, query, isUnused, readPage: usePageReader(listWithdrawals, filter) };
+  return { address, query, isUnused };
 }
 
 function Recipient({ method, address }: Pick<Withdrawal, 'method' | 'address'>) {
   return (
     <TwoLines
       first={<Truncated text={METHOD_NAMES[method]} isTranslatable />}
-      second={<Truncated text={address} />}
+      second={<Truncated text={address} keepsEnd={method !== 'paypal'} />}
     />
   );
 }
@@ -185,6 +189,7 @@ export const withdrawalConfig: RequestConfig<ShownWithdrawal> = {
     { header: 'Routing number', cell: ({ payee }) => payee?.routing ?? '' },
   ],
   useList: useWithdrawalRequests,
+  usePageReader: () => usePageReader(listWithdrawals, useFilteredAddress().filter),
   selectById: withdrawalSlice.selectById,
   useRefresh: (id, skip) => useReadWithdrawalQuery(id, { skip, refetchOnMountOrArgChange: true }),
   blockOf: ({ status, owner, approving }) =>

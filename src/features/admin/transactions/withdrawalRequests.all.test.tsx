@@ -18,10 +18,11 @@ const approve = (id: string) => screen.findByRole('button', { name: `Approve wit
 test('a request is listed with everything that decides it', async () => {
   await openPayout();
   const request = await payoutRow();
-  for (const text of ['user-1', '$500.00', '$10.00', '$490.00', 'Bank transfer', 'Pending']) {
+  const iban = 'DE02 1203 0000 0000 2020 51';
+  for (const text of ['user-1', '$500.00', '$10.00', '$490.00', 'Bank transfer', iban, 'Pending']) {
     expect(request).toHaveTextContent(text);
   }
-  expect(within(request).getByText('DE02 1203 0000 0000 2020 51')).toHaveAttribute('translate', 'no');
+  expect(within(request).getByText('2020 51').closest('[translate=no]')).toHaveTextContent(iban);
   const headers = within(await findTable('Withdrawal Requests')).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent).slice(1)).toEqual([
     'Investor',

@@ -1,8 +1,12 @@
 import { startTransition, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import type { Portfolio, PortfolioPoint } from '../../../entities/portfolio/portfolio';
+import { MAX_PAGE_SIZE } from '../../../lib/page';
 import { HOUR_MS } from '../../../lib/time';
 import { useBackendNow } from '../../../store/hooks';
 import { Region } from '../../../ui/page/Region';
@@ -10,18 +14,27 @@ import { InfoTip } from '../../../ui/parts/InfoTip';
 import { Money } from '../../../ui/parts/Money';
 import { PeriodButtons } from '../../../ui/parts/PeriodButtons';
 import { LazyValuePlot } from '../../../ui/plots/lazyPlots';
+import type { PlotMark } from '../../../ui/plots/PlotMarks';
 import { PlotFrame, PlotSkeleton } from '../../../ui/plots/PlotFrame';
 import type { ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { momentColumn, moneyColumn } from '../../../ui/table/sharedColumns';
 import { EmptyNote } from './EmptyNote';
+import { LATEST_ENTRIES, MARK_NAMES, marksSince, transactionsOf } from './plotMarks';
 import { earnedIn, pointsIn, RANGES, shareText, type RangeId } from './ranges';
 
 const HEIGHT = 232;
 
+const PRESS = 'Press a mark to open it.';
+
 const RANGE_IDS = RANGES.map(({ id }) => id);
 
-const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
+/** A change of the value, with the deposits, investments and payouts that were booked then. */
+interface MarkedPoint extends PortfolioPoint {
+  readonly marks: readonly PlotMark[];
+}
+
+const COLUMNS: readonly ResourceColumn<MarkedPoint>[] = [
   momentColumn('date', 'Date', { isRowHeader: true }),
   // What the plot shows comes first: on a phone, the rest is out of view.
   moneyColumn('value', 'Net worth'),
@@ -29,6 +42,19 @@ const COLUMNS: readonly ResourceColumn<PortfolioPoint>[] = [
   moneyColumn('balance', 'Balance'),
   moneyColumn('held', 'On hold'),
   moneyColumn('invested', 'Invested'),
+  {
+    id: 'marks',
+    header: 'Transactions',
+    cell: ({ marks }) => (
+      <Stack direction="row" sx={{ gap: 2 }}>
+        {marks.map(({ label, href }) => (
+          <Link key={href} component={RouterLink} to={href}>
+            {label}
+          </Link>
+        ))}
+      </Stack>
+    ),
+  },
 ];
 
 /** What each figure counts (product 12.5). */
@@ -94,6 +120,12 @@ function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
   const [range, setRange] = useState<RangeId>('All');
   const now = useBackendNow(HOUR_MS);
   const points = useMemo(() => pointsIn(series, range, now), [series, range, now]);
+  const { data: latest } = useListLedgerQuery(LATEST_ENTRIES);
+  const navigate = useNavigate();
+  const since = points[0]?.date ?? '';
+  const marks = useMemo(() => marksSince(latest?.items ?? [], Date.parse(since)), [latest, since]);
+  const isCut = latest !== undefined && latest.total > latest.items.length;
+  const earliest = latest?.items.at(-1)?.date ?? '';
   const { times, line, reference } = useMemo(() => {
     const last = points.at(-1);
     // Extends the last value to the current time.
@@ -122,12 +154,32 @@ function ValueOverTime({ portfolio }: { readonly portfolio: Portfolio }) {
       </Stack>
       <PlotFrame
         height={HEIGHT}
-        plot={<LazyValuePlot times={times} line={line} reference={reference} height={HEIGHT} />}
+        plot={
+          <LazyValuePlot
+            times={times}
+            line={line}
+            reference={reference}
+            marked={{
+              marks,
+              names: MARK_NAMES,
+              note:
+                isCut && earliest > since
+                  ? `${PRESS} Only the latest ${MAX_PAGE_SIZE} transactions have marks.`
+                  : PRESS,
+              hrefOf: transactionsOf,
+              onOpen: (href) => void navigate(href),
+            }}
+            height={HEIGHT}
+          />
+        }
         table={
-          <ResourceTable<PortfolioPoint>
+          <ResourceTable<MarkedPoint>
             name="Portfolio value"
             columns={COLUMNS}
-            rows={points}
+            rows={points.map((point) => ({
+              ...point,
+              marks: marks.filter(({ at }) => at === Date.parse(point.date)),
+            }))}
             rowKey={({ date }) => date}
           />
         }

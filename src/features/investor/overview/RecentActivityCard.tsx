@@ -5,17 +5,17 @@ import { useListLedgerQuery } from '../../../entities/ledger/ledgerApi';
 import { paths } from '../../../lib/paths';
 import { Region } from '../../../ui/page/Region';
 import { EmptyNote } from './EmptyNote';
+import { LATEST_ENTRIES } from './plotMarks';
 import { STATEMENT_COLUMNS } from '../transactions/statementColumns';
 import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 
 const SHOWN = 5;
-const LATEST = { sort: '-date', pageSize: SHOWN } as const;
 
 const COLUMNS = STATEMENT_COLUMNS.filter(({ id }) => ['date', 'type', 'amount', 'status'].includes(id));
 
 export function RecentActivityCard() {
-  const query = useListLedgerQuery(LATEST);
+  const query = useListLedgerQuery(LATEST_ENTRIES);
   return (
     <Region
       title="Recent activity"
@@ -28,7 +28,7 @@ export function RecentActivityCard() {
       <ResourceTable<LedgerRow>
         name="Recent activity"
         columns={COLUMNS}
-        rows={query.data?.items}
+        rows={query.data?.items.slice(0, SHOWN)}
         query={query}
         subject="Your recent activity"
         rowKey={idOf}

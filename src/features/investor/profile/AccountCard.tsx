@@ -16,38 +16,28 @@ const TO_KYC: Readonly<Record<KycStatus, string>> = {
   rejected: 'Submit again',
 };
 
-const literal = { overflowWrap: 'break-word' } as const;
-
-/** `undefined` while loading. */
+/** What the person can't change in the form next to it. `me` is `undefined` while loading. */
 export function AccountCard({ me }: { readonly me: User | undefined }) {
   return (
     <Region title="Account">
       {me === undefined ? (
         <div aria-busy="true">
-          <TextSkeleton lines={5} />
+          <TextSkeleton lines={4} />
         </div>
       ) : (
         <Facts
           facts={[
             {
-              name: 'Name',
-              value: (
-                <span translate="no" style={literal}>
-                  {me.name}
-                </span>
-              ),
-            },
-            {
-              name: 'Email',
-              value: (
-                <span translate="no" style={literal}>
-                  {me.email}
-                </span>
-              ),
-            },
-            {
               name: 'Email confirmed',
               value: <span key={String(me.emailVerified)}>{me.emailVerified ? 'Yes' : 'No'}</span>,
+            },
+            {
+              name: 'Password and two-step verification',
+              value: (
+                <Link component={RouterLink} to={paths.dashboard.security}>
+                  Open Security
+                </Link>
+              ),
             },
             { name: 'Member since', value: <DateTime value={me.createdAt} kind="date" /> },
             {

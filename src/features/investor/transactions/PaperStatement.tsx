@@ -1,18 +1,14 @@
-import { styled } from '@mui/material/styles';
 import type { LedgerRow } from '../../../entities/ledger/ledger';
-import { BRAND } from '../../../lib/brand';
 import { formatDay } from '../../../lib/days';
 import { formatNumber } from '../../../lib/formats';
 import { useBackendNow } from '../../../store/hooks';
 import { DateTime } from '../../../ui/parts/DateTime';
 import { idOf } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
-import { useMe } from '../reads';
+import { PaperLetterhead } from '../statements/PaperLetterhead';
 import { LEDGER_NAMES, STATEMENT_COLUMNS } from './statementColumns';
 import type { StatementAddress } from './useStatementAddress';
 import type { Paper } from './useStatementPrint';
-
-const Head = styled('div')({ marginBottom: 12, '& p': { margin: 0 } });
 
 interface PaperHeadProps {
   readonly address: StatementAddress;
@@ -23,7 +19,6 @@ export function PaperHead({ address, part }: PaperHeadProps) {
   const { filter } = address;
   const { type, q: search } = address.query;
   const [from, to] = [filter('from'), filter('to')];
-  const { me } = useMe();
   const now = useBackendNow();
   const parts = [
     type === undefined ? 'all types' : LEDGER_NAMES[type],
@@ -32,16 +27,12 @@ export function PaperHead({ address, part }: PaperHeadProps) {
     ...(search === undefined ? [] : [`containing “${search}”`]),
   ];
   return (
-    <Head data-print-only="">
-      <p>
-        {`${BRAND} account statement · `}
-        <span translate="no">{me === undefined ? '' : `${me.name}, ${me.email}`}</span>
-      </p>
+    <PaperLetterhead title="Transactions">
       <p>
         {`${part}, ${parts.join(', ')} · Printed `}
         <DateTime value={new Date(now).toISOString()} kind="full" />
       </p>
-    </Head>
+    </PaperLetterhead>
   );
 }
 

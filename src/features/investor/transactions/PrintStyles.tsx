@@ -61,7 +61,15 @@ const styles = (
           whiteSpace: 'nowrap !important',
         },
         [`${STATEMENT} thead svg`]: { display: 'none !important' },
-        [`${STATEMENT} [data-tone]`]: { fontSize: '8.5pt !important', padding: '0 6px !important' },
+        // On paper a status is a word among others.
+        [`${STATEMENT} [data-tone]`]: {
+          height: 'auto !important',
+          border: '0 !important',
+          fontSize: 'inherit !important',
+          fontWeight: '400 !important',
+        },
+        [`${STATEMENT} [data-tone] > *`]: { padding: '0 !important' },
+        [`${STATEMENT} [data-column=description]`]: { width: '45% !important' },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },
         [`${STATEMENT} thead`]: { display: 'table-header-group' },
         [`${STATEMENT} tr`]: { breakInside: 'avoid' },

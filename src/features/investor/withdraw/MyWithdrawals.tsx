@@ -56,7 +56,12 @@ function columnsOf(actions: Omit<CancelActionProps, 'withdrawal'>): readonly Res
       width: 8,
       cell: ({ method }) => METHOD_NAMES[method],
     },
-    { id: 'address', header: 'Address', width: 7, cell: ({ address }) => <Truncated text={address} /> },
+    {
+      id: 'address',
+      header: 'Address',
+      width: 7,
+      cell: ({ method, address }) => <Truncated text={address} keepsEnd={method !== 'paypal'} />,
+    },
     WITHDRAWAL_OUTCOME,
     {
       id: 'actions',

@@ -94,7 +94,11 @@ const Facts = styled('ul')(({ theme }) => ({
   padding: 0,
   '& strong': { display: 'block', fontWeight: 600 },
   '& > li > span': { color: (theme.vars ?? theme).palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2.5) },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    marginTop: theme.spacing(4),
+  },
 }));
 
 /** An amount's payout in the plan with the best return for it (product 8.3). */

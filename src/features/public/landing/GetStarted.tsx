@@ -28,7 +28,12 @@ const Steps = styled('ol')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: theme.spacing(1, 0, 0) },
   '& p': { margin: theme.spacing(1, 0, 0), color: '#d3e2db', textWrap: 'pretty' },
   [theme.breakpoints.down('md')]: { gap: theme.spacing(3) },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginBottom: theme.spacing(4),
+    '& > li': { display: 'grid', gridTemplateColumns: '2rem 1fr', alignItems: 'baseline' },
+    '& > li > p': { gridColumn: 2 },
+  },
 }));
 
 const StartButton = styled('div')({
@@ -39,6 +44,10 @@ const StartButton = styled('div')({
 
 const View = styled('figure')(({ theme }) => ({
   margin: theme.spacing(7, 0, 0),
+  // The theme may be the reader's choice, which no media query knows. What isn't displayed isn't loaded.
+  '[data-color-scheme=dark] & [data-of=light], html:not([data-color-scheme=dark]) & [data-of=dark]': {
+    display: 'none',
+  },
   '& img': {
     display: 'block',
     width: '100%',
@@ -47,24 +56,40 @@ const View = styled('figure')(({ theme }) => ({
     boxShadow: '0 24px 48px rgb(8 18 14 / 0.4)',
   },
   '& figcaption': { marginTop: theme.spacing(1.5), color: '#d3e2db' },
-  [theme.breakpoints.down('sm')]: { '& img': { maxWidth: 320 } },
+  [theme.breakpoints.down('sm')]: {
+    marginTop: theme.spacing(5),
+    // Its top half tells enough.
+    '& img': { maxWidth: 320, aspectRatio: '36 / 46', objectFit: 'cover', objectPosition: 'top' },
+  },
 }));
 
-/** What awaits the reader: pictures from the installed app's listing. */
+const SCHEMES = [
+  ['light', ''],
+  ['dark', '-dark'],
+] as const;
+
+/** What awaits the reader: pictures from the installed app's listing, and the same in the dark theme. */
 function OverviewPicture() {
   return (
     <View>
-      <picture>
-        <source media="(max-width: 599.95px)" srcSet="/images/app-narrow.png" width="360" height="740" />
-        <img
-          src="/images/app-wide.png"
-          width="1280"
-          height="800"
-          loading="lazy"
-          decoding="async"
-          alt="The overview of an account, with its balance, its investments and its value over time"
-        />
-      </picture>
+      {SCHEMES.map(([scheme, suffix]) => (
+        <picture key={scheme} data-of={scheme}>
+          <source
+            media="(max-width: 599.95px)"
+            srcSet={`/images/app-narrow${suffix}.png`}
+            width="360"
+            height="740"
+          />
+          <img
+            src={`/images/app-wide${suffix}.png`}
+            width="1280"
+            height="800"
+            loading="lazy"
+            decoding="async"
+            alt="The overview of an account, with its balance, its investments and its value over time"
+          />
+        </picture>
+      ))}
       <figcaption>An example of an overview.</figcaption>
     </View>
   );

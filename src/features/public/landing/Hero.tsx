@@ -21,7 +21,7 @@ const Columns = styled(Container)(({ theme }) => ({
   },
   // In em, like the others: 720 px.
   [theme.breakpoints.down(45)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(6) },
-  [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(5, 6) },
+  [theme.breakpoints.down('sm')]: { paddingBlock: theme.spacing(4, 5) },
 }));
 
 // A grid, because its line heights don't depend on the typeface, which loads after the first frame.
@@ -66,7 +66,7 @@ const Picture = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: { justifySelf: 'center' },
   [theme.breakpoints.down('sm')]: {
-    '& > svg': { width: '72%', marginInline: 'auto' },
+    '& > svg': { width: '60%', marginInline: 'auto' },
     '& > div': { marginTop: '-44px' },
   },
 }));

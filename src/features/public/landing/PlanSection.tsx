@@ -16,7 +16,19 @@ const Grid = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   gridTemplateColumns: `repeat(${PLANS_SHOWN}, minmax(0, 1fr))`,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // On a phone they would make the page a third longer. The next one looks in at the edge.
+  [theme.breakpoints.down('sm')]: {
+    display: 'flex',
+    gap: theme.spacing(2),
+    margin: theme.spacing(0, -2),
+    padding: theme.spacing(0, 2, 1),
+    overflowX: 'auto',
+    // Or hidden texts in it, which have a place of their own, would make the page wider.
+    position: 'relative',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: theme.spacing(2),
+    '& > *': { flex: '0 0 84%', scrollSnapAlign: 'start' },
+  },
   // Without scripts nothing would ever replace the skeletons.
   '@media (scripting: none)': { '&[aria-busy=true]': { display: 'none' } },
 }));

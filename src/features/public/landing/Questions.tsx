@@ -54,6 +54,15 @@ const List = styled('div')(({ theme }) => {
     borderTop: '1px solid',
     borderColor: palette.divider,
     '& details': { borderBottom: '1px solid', borderColor: palette.divider },
+    [theme.breakpoints.up('lg')]: {
+      maxWidth: 'none',
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: theme.spacing(6),
+      alignItems: 'start',
+      borderTop: 0,
+      '& details:nth-of-type(-n+2)': { borderTop: '1px solid', borderColor: palette.divider },
+    },
     '& summary': {
       ...theme.typography.h3,
       display: 'flex',

@@ -15,7 +15,7 @@ const Strip = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     padding: theme.spacing(10, 0),
-    [theme.breakpoints.down('sm')]: { padding: theme.spacing(7, 0) },
+    [theme.breakpoints.down('sm')]: { padding: theme.spacing(4.5, 0) },
     '&[data-tone=paper]': {
       background: palette.background.paper,
       borderBlock: '1px solid',
@@ -47,7 +47,7 @@ const Header = styled('div')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
   },
   '[data-tone=deep] & p': { color: '#d3e2db' },
-  [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(4) },
+  [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(3) },
 }));
 
 /** A disclaimer above a claim, in normal text size. */

@@ -73,9 +73,9 @@ const Kind = styled('li')(({ theme }) => {
     },
     [theme.breakpoints.down('md')]: { gridColumn: 'auto' },
     [theme.breakpoints.down('sm')]: {
-      display: 'grid',
       gap: theme.spacing(2),
-      padding: theme.spacing(3, 2.5),
+      padding: theme.spacing(2.5),
+      '& > svg': { width: 64, height: 64 },
     },
   };
 });

@@ -63,6 +63,16 @@ test('at 1280 px, emails and IDs of investors are whole', async ({ page }) => {
     // Columns take their width once what they show is drawn.
     await expect.poll(cut, { message: path }).toEqual([]);
   }
+  // The last page is that of withdrawals: of an IBAN, both ends are seen.
+  const [start, end] = [page.getByText('DE89 3704 0044 0532'), page.getByText('0130 00', { exact: true })];
+  await expect(start).toBeInViewport();
+  const cell = await page.getByRole('cell').filter({ has: end }).boundingBox();
+  const last = await end.boundingBox();
+  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0));
+  expect(
+    await end.evaluate(({ parentElement: line }) => (line?.scrollWidth ?? 0) - (line?.clientWidth ?? 0)),
+  ).toBe(0);
+
   const tables = await page
     .getByRole('table')
     .evaluateAll((all) =>

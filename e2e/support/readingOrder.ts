@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen, screens } from './screens';
-import { test } from './support/test';
 
-/** Ten screens, and the sections that a screen reader meets on them, one after another. */
+/** Sections of ten screens, by address, as a screen reader meets them one after another. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Crypto calculator',
@@ -112,29 +110,26 @@ function brokenPatterns(page: Page): Promise<string[]> {
   });
 }
 
-for (const [path, sections] of Object.entries(SECTIONS)) {
-  test(`a screen reader meets the parts of ${path} in the order of the eye`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const screen = screens.find((each) => each.path === path);
-    if (screen === undefined) throw new Error(`There is no ${path}.`);
-    await openScreen(page, screen);
-    await expect
-      .poll(async () => (await outlineOf(page)).filter(({ level }) => level === 2).map(({ name }) => name))
-      .toEqual(expect.arrayContaining([...sections]));
-    const outline = await outlineOf(page);
-    const landmarks = outline.filter(({ role }) => role !== 'heading').map(({ role }) => role);
-    expect(landmarks.join(' ')).toMatch(/^banner (navigation )*main( navigation)*( contentinfo)?$/);
-    const main = outline.slice(
-      outline.findIndex(({ role }) => role === 'main'),
-      outline.findIndex(({ role }) => role === 'contentinfo') + 1 || undefined,
-    );
-    const headings = main.filter(({ role }) => role === 'heading');
-    expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
-    expect(headings[0]?.level).toBe(1);
-    expect(headings.filter(({ level }) => level === 2).map(({ name }) => name)).toEqual(sections);
-    const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
-    expect(jumps).toEqual([]);
-    expect(await againstTheEye(page)).toEqual([]);
-    expect(await brokenPatterns(page)).toEqual([]);
-  });
+/** Expects a screen's landmarks, headings and sections to be read in the order of the eye, and its parts to say what they are. */
+export async function expectReadingOrder(page: Page, path: string): Promise<void> {
+  const sections = SECTIONS[path];
+  if (sections === undefined) return;
+  await expect
+    .poll(async () => (await outlineOf(page)).filter(({ level }) => level === 2).map(({ name }) => name))
+    .toEqual(expect.arrayContaining([...sections]));
+  const outline = await outlineOf(page);
+  const landmarks = outline.filter(({ role }) => role !== 'heading').map(({ role }) => role);
+  expect(landmarks.join(' ')).toMatch(/^banner (navigation )*main( navigation)*( contentinfo)?$/);
+  const main = outline.slice(
+    outline.findIndex(({ role }) => role === 'main'),
+    outline.findIndex(({ role }) => role === 'contentinfo') + 1 || undefined,
+  );
+  const headings = main.filter(({ role }) => role === 'heading');
+  expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+  expect(headings[0]?.level).toBe(1);
+  expect(headings.filter(({ level }) => level === 2).map(({ name }) => name)).toEqual(sections);
+  const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+  expect(jumps).toEqual([]);
+  expect(await againstTheEye(page)).toEqual([]);
+  expect(await brokenPatterns(page)).toEqual([]);
 }
