@@ -6,12 +6,14 @@ async function boxOf(target: Locator) {
   return box;
 }
 
-/** Expects that the two don't overlap. */
+/** Expects that the two don't overlap once the page is at rest: they are measured one after the other. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await boxOf(one), await boxOf(other)];
-  const isApart =
-    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-  expect(isApart, JSON.stringify({ a, b })).toBe(true);
+  await expect(async () => {
+    const [a, b] = [await boxOf(one), await boxOf(other)];
+    const isApart =
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(isApart, JSON.stringify({ a, b })).toBe(true);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What a pointer hits in the middle of each target: `null` if it is the target itself. */

@@ -20,7 +20,7 @@ async function expectWhole(page: Page, mayEllipsize: boolean): Promise<void> {
   await expect.poll(() => hiddenTexts(page, { mayEllipsize })).toEqual([]);
 }
 
-/** One tab per person and worker: these tests change nothing, so they needn't log in for each screen. */
+/** Few tabs per person and worker: these tests change nothing, so they needn't log in for each screen. */
 const test = base.extend<object, { seats: Map<string, Page> }>({
   seats: [
     // Playwright reads a fixture's dependencies from its first parameter.
@@ -49,10 +49,11 @@ export function testScreen(screen: Screen): void {
     browser,
     seats,
   }) => {
-    const who = screen.as ?? 'visitor';
+    // What is arranged leaves drafts: screens as opened have a tab without them.
+    const seat = `${screen.as ?? 'visitor'} ${screen.arrange ? 'arranged' : 'as opened'}`;
     const isAlone = screen.isAlone === true;
-    const page = (isAlone ? undefined : seats.get(who)) ?? (await takeSeat(browser));
-    if (!isAlone) seats.set(who, page);
+    const page = (isAlone ? undefined : seats.get(seat)) ?? (await takeSeat(browser));
+    if (!isAlone) seats.set(seat, page);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
     await openScreen(page, screen);
