@@ -21,6 +21,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazyPart } from '../../src/ui/page/lazyPart';
+import { watchSize } from '../../src/ui/watchSize';
 import { ActiveBar } from './ActiveBar';
 import { ClockTab } from './ClockTab';
 import { CONSOLE_TABS, SIZES, type ConsoleTab, type ConsoleView } from './consoleView';
@@ -208,16 +209,15 @@ function Head({ view, onClose, dock, isWide }: HeadProps) {
 function useCoveredRoom(element: RefObject<HTMLElement | null>, dock: ConsoleView['dock'], isShown: boolean) {
   useEffect(() => {
     const { current } = element;
-    if (current === null || !isShown || !('ResizeObserver' in window)) return;
+    if (current === null || !isShown) return;
     const { style } = document.documentElement;
     const variable = `--cairnfield-dock-${dock}`;
-    const observer = new ResizeObserver(() => {
+    const end = watchSize([current], () => {
       const covered = dock === 'bottom' ? current.offsetHeight : current.offsetWidth;
       style.setProperty(variable, `${covered}px`);
     });
-    observer.observe(current);
     return () => {
-      observer.disconnect();
+      end();
       style.removeProperty(variable);
     };
   }, [element, dock, isShown]);

@@ -21,6 +21,8 @@ export interface Acknowledged {
   /** Id of the record that it created or changed. */
   readonly id: string;
   readonly status: unknown;
+  /** On the clock of this process, ms. */
+  readonly at: number;
 }
 
 export interface MoneyClient {
@@ -78,6 +80,7 @@ export async function moveMoney({
             key,
             id: String(field(answer.body, 'id')),
             status: field(answer.body, 'status'),
+            at: performance.now(),
           });
         return answer;
       }

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import DialogContent from '@mui/material/DialogContent';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { watchSize } from '../watchSize';
 
 /** A line above and below, visible only while content is hidden there: at the scroll's end, its cover moves over it. */
 const rules: SxProps<Theme> = (theme) => {
@@ -30,12 +31,10 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 function useIsScroller() {
   const [isScroller, setIsScroller] = useState(false);
   const ref = useCallback((body: HTMLElement | null) => {
-    if (body === null || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() =>
+    if (body === null) return undefined;
+    return watchSize([body], () =>
       setIsScroller(body.scrollHeight > body.clientHeight && body.querySelector(FOCUSABLE) === null),
     );
-    observer.observe(body);
-    return () => observer.disconnect();
   }, []);
   return { ref, isScroller };
 }

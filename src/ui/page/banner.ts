@@ -1,3 +1,5 @@
+import { watchSize } from '../watchSize';
+
 const VARIABLE = '--cairnfield-banner-height';
 
 /** The sticky banner's height as a CSS length, for content that stays in view below it. */
@@ -7,17 +9,13 @@ export const BANNER_HEIGHT = `var(${VARIABLE}, 65px)`;
 export const LOW_WINDOW = '(max-height: 30em)';
 export const LOW = `@media ${LOW_WINDOW}`;
 
-/**
- * The banner's ref: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. Without ResizeObserver, the
- * default for a bare banner applies.
- */
+/** The banner's ref: keeps {@link BANNER_HEIGHT} current when its content changes or wraps. */
 export function trackBannerHeight(banner: HTMLElement | null): (() => void) | undefined {
-  if (banner === null || !('ResizeObserver' in window)) return undefined;
+  if (banner === null) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(VARIABLE, `${banner.offsetHeight}px`));
-  observer.observe(banner);
+  const end = watchSize([banner], () => style.setProperty(VARIABLE, `${banner.offsetHeight}px`));
   return () => {
-    observer.disconnect();
+    end();
     style.removeProperty(VARIABLE);
   };
 }

@@ -9,6 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEventCallback } from '@mui/material/utils';
 import { InfoTip } from '../parts/InfoTip';
+import { watchSize } from '../watchSize';
 import {
   alignmentOf,
   cellLook,
@@ -180,15 +181,13 @@ function SkeletonRows<Row>({ columns, skeletonRows }: RecordViewProps<Row>) {
 
 /** Ref of the frame: makes it focusable, to scroll by keyboard, while the table is wider; else `data-fits` is true. */
 function letKeyboardScroll(frame: HTMLElement | null): (() => void) | undefined {
-  if (frame === null || !('ResizeObserver' in window)) return undefined;
-  const observer = new ResizeObserver(() => {
+  if (frame === null) return undefined;
+  return watchSize([frame, ...frame.children], () => {
     const isWider = frame.scrollWidth > frame.clientWidth;
     frame.dataset['fits'] = String(!isWider);
     if (isWider) frame.tabIndex = 0;
     else frame.removeAttribute('tabindex');
   });
-  for (const part of [frame, ...frame.children]) observer.observe(part);
-  return () => observer.disconnect();
 }
 
 /** Scrolls sideways inside its own frame. */

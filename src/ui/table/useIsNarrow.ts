@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { watchSize } from '../watchSize';
 
 /** Width of the container (not the window) below which columns do not fit, in rem: text may be large. */
 const NARROW = 43.75;
@@ -37,19 +38,15 @@ export function useIsNarrow(
   );
   useLayoutEffect(() => {
     const element = container.current;
-    if (element === null || typeof ResizeObserver !== 'function') return undefined;
+    if (element === null) return undefined;
     const measure = () => {
       const { clientWidth } = element;
       // A hidden element has no width.
       if (clientWidth > 0) setIsNarrow(clientWidth < narrowPx(columnsWidth, isWhole));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    // A text size that changes while the width stays.
-    const rem = element.querySelector(':scope > [data-rem]');
-    if (rem !== null) observer.observe(rem);
-    return () => observer.disconnect();
+    // Also a text size that changes while the width stays.
+    return watchSize([element, ...element.querySelectorAll(':scope > [data-rem]')], measure);
   }, [columnsWidth, isWhole]);
   return { container, isNarrow };
 }

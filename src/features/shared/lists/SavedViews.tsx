@@ -21,6 +21,7 @@ import { CopyButton } from '../../../ui/copy/CopyButton';
 import { openPopup } from '../../../ui/forms/popups';
 import { TextSkeleton } from '../../../ui/page/skeletons';
 import { useToast } from '../../../ui/toasts/useToast';
+import { watchSize } from '../../../ui/watchSize';
 import { CommandForm, useFormCommand } from '../commands/CommandForm';
 import { useSend } from '../commands/useCommand';
 import { LoadedQuery } from '../Loaded';
@@ -72,10 +73,7 @@ function Views({ list, now, onChosen, onResize }: ViewsProps) {
   const resize = useEffectEvent(onResize);
   useEffect(() => {
     const element = content.current;
-    if (element === null || typeof ResizeObserver !== 'function') return undefined;
-    const observer = new ResizeObserver(() => resize());
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element === null ? undefined : watchSize([element], () => resize());
   }, []);
   const query = useListViewsQuery();
   const [params, setParams] = useSearchParams();
