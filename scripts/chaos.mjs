@@ -3,11 +3,16 @@
  * clients move money; then compares what was acknowledged with what is stored. Takes a minute, or with `--long` until
  * there were 10,000 commands, a hundred kills and five restarts of the database. `--control` runs at READ COMMITTED
  * without the schema's checks and must fail, which shows that the harness detects faults.
+ *
+ * `npm run chaos -- --failover=N [--long]`: the database of docs/high-availability.md on machines of a network within this
+ * one, whose primary is lost N times (with `--long` 20 times, until there were 5,000 commands). `--control` replicates
+ * without waiting, and must lose some.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findProgram, installDebianPackages } from './browser.mjs';
 import { runAsProgram } from './lib/main.mjs';
 import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
@@ -71,19 +76,54 @@ export async function chaos({ seconds, isLong = false, isControl = false, captur
   });
 }
 
+const GUIDE = fromRoot('docs/high-availability.md');
+
+/** Installs what the guide installs, if anything of it is missing. */
+async function installCluster() {
+  const programs = ['ip', 'patroni', 'etcd', 'etcdctl', 'haproxy', 'pg_dump'];
+  const found = await Promise.all(programs.map((name) => findProgram([name])));
+  if (found.every(Boolean)) return;
+  const lines = readFileSync(GUIDE, 'utf8').match(/^apt-get install .*$/gm) ?? [];
+  const names = lines.flatMap((line) => line.split(' ').slice(2)).filter((name) => !name.startsWith('-'));
+  await installDebianPackages(['iproute2', ...names]);
+}
+
+/** A round's longest time, with the calm before it and until the cluster is whole again, s. */
+const ROUND_S = 240;
+
+/** Loses the primary `rounds` times; resolves to the exit code (3: it can't be tried here) and the output. */
+export async function failover({ rounds, isLong = false, isControl = false, capture = false }) {
+  await installCluster();
+  const count = isLong ? Math.max(rounds, 20) : rounds;
+  const server = await bundle('server/main.ts', false);
+  const harness = await bundle('server/tests/chaos/failover.ts', false);
+  return runNode([harness], {
+    capture,
+    timeoutMs: (SLOWER_BY_S + count * ROUND_S) * 1_000,
+    env: {
+      CHAOS_SERVER: server,
+      FAILOVER_ROUNDS: String(count),
+      FAILOVER_COMMANDS: String(isLong ? 5_000 : 0),
+      FAILOVER_CONTROL: isControl ? '1' : '0',
+      FAILOVER_FOLDER: fromRoot('.'),
+    },
+  });
+}
+
 runAsProgram(import.meta.url, async () => {
   const { values } = parseArgs({
     options: {
+      failover: { type: 'string' },
       long: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '60' },
     },
   });
   await setup();
-  const { code } = await chaos({
-    seconds: Number(values.seconds),
-    isLong: values.long,
-    isControl: values.control,
-  });
+  const [isLong, isControl] = [values.long, values.control];
+  const { code } =
+    values.failover === undefined
+      ? await chaos({ seconds: Number(values.seconds), isLong, isControl })
+      : await failover({ rounds: Number(values.failover) || 1, isLong, isControl });
   process.exitCode = code;
 });

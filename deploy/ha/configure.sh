@@ -41,17 +41,19 @@ ETCD_INITIAL_ADVERTISE_PEER_URLS=http://$address:2380
 ETCD_INITIAL_CLUSTER=node1=http://$2:2380,node2=http://$3:2380,node3=http://$4:2380
 ETCD_INITIAL_CLUSTER_TOKEN=cairnfield
 ETCD_AUTO_COMPACTION_RETENTION=1
+ETCD_ENABLE_V2=true
 ETCD
 
 mkdir -p /etc/patroni
 cp "$here/patroni.yml" /etc/patroni/config.yml
 chmod 644 /etc/patroni/config.yml
-# patronictl reads it, too.
+# patronictl reads it, too. Not etcd's version 3: there, Patroni 3.0.2 writes the leader's lock without comparing, and a primary
+# that was cut off takes it back from the one that replaced it.
 {
   cat <<PATRONI
 PATRONICTL_CONFIG_FILE=/etc/patroni/config.yml
 PATRONI_NAME=$name
-PATRONI_ETCD3_HOSTS=$2:2379,$3:2379,$4:2379
+PATRONI_ETCD_HOSTS=$2:2379,$3:2379,$4:2379
 PATRONI_RESTAPI_CONNECT_ADDRESS=$address:8008
 PATRONI_RESTAPI_USERNAME=patroni
 PATRONI_POSTGRESQL_CONNECT_ADDRESS=$address:5432

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync, rmSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '../../../src/lib/json';
 import { readGuide, type GuideBlock } from './guide';
 import { createNetwork, type Machine } from './machines';
 
@@ -19,6 +20,8 @@ export interface Cluster {
   follow(heading: string): Promise<void>;
   /** Headings of the guide whose commands were not run. */
   notRun(): string[];
+  /** Copies what its services wrote, by machine. */
+  saveLogs(folder: string): void;
   close(): Promise<void>;
 }
 
@@ -28,23 +31,27 @@ export const SERVICES = ['etcd', 'patroni'];
 /** How long a cluster may take to be whole, ms. */
 const PATIENCE_MS = 120_000;
 
-interface Member {
+interface Member extends Readonly<Record<string, unknown>> {
   readonly name: string;
   readonly role: string;
   readonly state: string;
+  readonly timeline?: number;
 }
 
 async function membersFrom({ address }: Machine): Promise<readonly Member[]> {
   const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
   const body: unknown = await answer.json();
   const members: unknown = Reflect.get(Object(body), 'members');
-  return Array.isArray(members) ? members : [];
+  const isMember = (member: unknown): member is Member =>
+    isRecord(member) && typeof member['name'] === 'string';
+  return Array.isArray(members) ? members.filter(isMember) : [];
 }
 
-/** @param isAsynchronous for the control: a commit is acknowledged before another node has it */
+/** @param logs where its logs go if it doesn't start; @param isAsynchronous for the control: a commit is acknowledged before another node has it */
 export async function startCluster(
   folder: string,
   guide: string,
+  logs: string,
   isAsynchronous: boolean,
 ): Promise<Cluster> {
   const network = createNetwork(['node1', 'node2', 'node3'], 'app', folder);
@@ -86,12 +93,16 @@ export async function startCluster(
   }
 
   function sharePasswords([first, ...others]: readonly Machine[]): void {
-    for (const { root } of others) cpSync(path.join(first?.root ?? '', 'srv/ha/passwords'), path.join(root, 'srv/ha/passwords'));
+    for (const { root } of others)
+      cpSync(path.join(first?.root ?? '', 'srv/ha/passwords'), path.join(root, 'srv/ha/passwords'));
   }
 
   async function members(): Promise<readonly Member[]> {
     const answers = await Promise.all(nodes.map((node) => membersFrom(node).catch(() => [])));
-    return answers.find((all) => all.some(({ role }) => role === 'leader')) ?? [];
+    const leaders = (all: readonly Member[]) => all.filter(({ role }) => role === 'leader');
+    // One that is cut off goes on telling what it saw last: the newest history counts.
+    const timelineOf = (all: readonly Member[]) => leaders(all)[0]?.timeline ?? 0;
+    return answers.toSorted((a, b) => timelineOf(b) - timelineOf(a))[0] ?? [];
   }
 
   async function untilWhole(): Promise<void> {
@@ -120,6 +131,13 @@ export async function startCluster(
       for (const block of blocks.filter((each) => each.heading === heading)) await run(block);
     },
     notRun: () => [...left].map(({ heading, lines }) => `${heading}: ${lines.join('; ')}`),
+    saveLogs: (target) => {
+      for (const { name, root } of network.machines)
+        cpSync(path.join(root, 'srv'), path.join(target, name), {
+          recursive: true,
+          filter: (file) => !file.endsWith('passwords'),
+        });
+    },
     close: network.close,
   };
 
@@ -134,7 +152,7 @@ export async function startCluster(
     }
     return cluster;
   } catch (error) {
-    for (const { name, root } of nodes) console.error(name, lastLinesOf(path.join(root, 'srv/patroni.log')));
+    cluster.saveLogs(logs);
     await network.close();
     throw error;
   }
@@ -144,17 +162,12 @@ function makeAsynchronous(machines: readonly Machine[]): void {
   for (const { root } of machines) {
     const file = path.join(root, 'srv/ha/patroni.yml');
     const text = readFileSync(file, 'utf8');
-    const changed = text.replaceAll(/(synchronous_mode\w*): true/g, '$1: false');
+    const changed = text
+      .replaceAll(/(synchronous_mode\w*): true/g, '$1: false')
+      // However much is lost.
+      .replace(/^( +)ttl:/m, '$1maximum_lag_on_failover: 1000000000\n$&');
     if (changed === text) throw new Error('The synchronous mode is not where the control looks for it.');
     rmSync(file);
     writeFileSync(file, changed);
-  }
-}
-
-function lastLinesOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').slice(-1_500);
-  } catch {
-    return 'wrote no log.';
   }
 }

@@ -22,6 +22,9 @@ const IS_CONTROL = process.env['FAILOVER_CONTROL'] === '1';
 /** The repository. */
 const FOLDER = process.env['FAILOVER_FOLDER'] ?? '';
 
+/** Where the services' logs go after a failure. */
+const LOGS = path.join(FOLDER, '.cache/chaos/failover');
+
 const CLIENTS = 16;
 const PROCESSES = 3;
 /** Exit code for a run without what it needs. */
@@ -92,6 +95,18 @@ function longestGap(acknowledged: readonly Acknowledged[], since: number): numbe
   return Math.max(0, ...times.map((at, index) => at - (times[index - 1] ?? at)));
 }
 
+/** Its disk is gone, and the guide's commands set it up anew. */
+async function replaceNode3(cluster: Cluster): Promise<void> {
+  const node3 = cluster.nodes.find(({ name }) => name === 'node3');
+  if (node3 === undefined) throw new Error('There is no node3.');
+  node3.signal('KILL');
+  node3.wipe();
+  await newLeader(cluster, node3);
+  // An operator isn't there at once: etcd, too, may have to choose a leader.
+  await sleep(5_000);
+  await cluster.follow('Losses');
+}
+
 interface Round {
   readonly kind: string;
   readonly gap: number;
@@ -137,6 +152,7 @@ async function play(cluster: Cluster): Promise<string[]> {
       const began = performance.now();
       await fault.strike(primary, others);
       await newLeader(cluster, primary);
+      const led = performance.now() - began;
       const before = acknowledged.length;
       while (acknowledged.length < before + CLIENTS) await sleep(100);
       await fault.mend(primary, others);
@@ -144,7 +160,7 @@ async function play(cluster: Cluster): Promise<string[]> {
       const round = { kind, gap: longestGap(acknowledged, began) };
       rounds.push(round);
       console.log(
-        `${rounds.length} of ${ROUNDS}: ${primary.name} ${kind}, ${(round.gap / 1_000).toFixed(1)} s without service; ${acknowledged.length} commands`,
+        `${rounds.length} of ${ROUNDS}: ${primary.name} ${kind}, ${(round.gap / 1_000).toFixed(1)} s without service, ${(led / 1_000).toFixed(1)} s without leader; ${acknowledged.length} commands`,
       );
     }
   }
@@ -160,6 +176,9 @@ async function play(cluster: Cluster): Promise<string[]> {
     await fleet.stop();
   }
   await cluster.follow('Backup from a standby');
+  await replaceNode3(cluster);
+  await cluster.untilWhole();
+  faults.push(...cluster.notRun().map((lines) => `The guide's commands were not run: ${lines}`));
   faults.push(...(await probe.judge()));
   const after = await openStore({ url: cluster.url }, options);
   faults.push(...(await verdictOf(after, acknowledged)));
@@ -180,9 +199,13 @@ async function main(): Promise<number> {
     return NOT_TRIED;
   }
   const guide = path.join(FOLDER, 'docs/high-availability.md');
-  const cluster = await startCluster(path.join(FOLDER, 'deploy/ha'), guide, IS_CONTROL);
+  const cluster = await startCluster(path.join(FOLDER, 'deploy/ha'), guide, LOGS, IS_CONTROL);
   try {
-    const faults = await play(cluster);
+    const faults = await play(cluster).catch((error: unknown) => {
+      cluster.saveLogs(LOGS);
+      console.log(`What its services wrote is in ${LOGS}.`);
+      throw error;
+    });
     for (const fault of faults.slice(0, 20)) console.log(`WRONG: ${fault}`);
     console.log(
       faults.length === 0

@@ -28,7 +28,11 @@ export async function startProbe(cluster: Cluster): Promise<Probe> {
   let made = 0;
 
   async function write(url: string): Promise<void> {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: SILENT_MS });
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: SILENT_MS,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -77,7 +81,8 @@ export async function startProbe(cluster: Cluster): Promise<Probe> {
       const faults: string[] = [];
       if (taken.length === 0) faults.push('No node took a write of the probe.');
       if (lost.length > 0) faults.push(`${lost.length} of ${taken.length} writes of the probe are lost.`);
-      if (late.length > 0) faults.push(`${late.length} writes were taken by a primary that had been replaced.`);
+      if (late.length > 0)
+        faults.push(`${late.length} writes were taken by a primary that had been replaced.`);
       return faults;
     },
   };

@@ -1,5 +1,14 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -34,6 +43,8 @@ export interface Machine {
   stop(service: string): Promise<void>;
   /** Sends a signal to all that runs on it. `KILL` is the loss of its power. */
   signal(name: 'KILL' | 'STOP' | 'CONT'): void;
+  /** Empties its disk. */
+  wipe(): void;
   /** Drops what it sends to these addresses, or no longer. */
   cutOff(addresses: readonly string[], isCut: boolean): void;
 }
@@ -126,6 +137,10 @@ function createMachine(name: string, address: string, root: string, isHost: bool
         }
       }
     },
+    wipe: () => {
+      for (const folder of ['/var/lib/etcd', '/var/lib/postgresql'].map((own) => path.join(root, own)))
+        for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+    },
     cutOff: (addresses, isCut) => {
       for (const other of addresses)
         ip('-n', namespaceOf(name), 'route', isCut ? 'add' : 'del', 'blackhole', `${other}/32`);
@@ -133,9 +148,15 @@ function createMachine(name: string, address: string, root: string, isHost: bool
   };
 }
 
-/** Also removes what an earlier run left that was killed. */
+function removeLink(name: string): void {
+  if (existsSync(`/sys/class/net/${name}`)) ip('link', 'del', name);
+}
+
+/** Removes a machine, also one that a killed run left. */
 function removeNamespace(name: string): void {
   const own = namespaceOf(name);
+  // At once: the namespace itself stays until its last process is gone.
+  removeLink(own);
   if (!existsSync(`/run/netns/${own}`)) return;
   execFileSync('sh', ['-c', `ip netns pids ${own} | xargs -r kill -9`], { stdio: 'ignore' });
   ip('netns', 'del', own);
@@ -148,7 +169,7 @@ export function createNetwork(names: readonly string[], host: string, srv: strin
   const folder = mkdtempSync(path.join(tmpdir(), 'cairnfield-network-'));
   chmodSync(folder, 0o755);
   for (const name of names) removeNamespace(name);
-  if (existsSync(`/sys/class/net/${BRIDGE}`)) ip('link', 'del', BRIDGE);
+  removeLink(BRIDGE);
   ip('link', 'add', BRIDGE, 'type', 'bridge');
   ip('addr', 'add', `${HOST_ADDRESS}/24`, 'dev', BRIDGE);
   ip('link', 'set', BRIDGE, 'up');
@@ -182,7 +203,7 @@ export function createNetwork(names: readonly string[], host: string, srv: strin
         removeNamespace(name);
         await execFileLater('umount', ['--lazy', path.join(folder, name, 'var/lib/postgresql')]);
       }
-      ip('link', 'del', BRIDGE);
+      removeLink(BRIDGE);
       rmSync(folder, { recursive: true, force: true });
     },
   };
