@@ -59,6 +59,17 @@ test.describe('one process, over its own folder', () => {
     await logInAs(page, people.ava, server.origin);
     await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
   });
+
+  test('a server that is gone is told, and no longer once it is back', async ({ page }) => {
+    await logInAs(page, people.ava, server.origin);
+    await expect(page.getByRole('region', { name: 'Total Balance' })).toContainText(/\$\d/);
+    const notice = page.getByText('We’re reconnecting. What’s on the screen may be out of date.');
+    await expect(notice).toHaveCount(0);
+    await server.stop();
+    await expect(notice).toBeVisible();
+    server = await runServe(dataDir, { PORT: new URL(server.origin).port });
+    await expect(notice).toHaveCount(0, { timeout: 60_000 });
+  });
 });
 
 const programs = requirePostgres();

@@ -32,10 +32,10 @@ export async function runServe(
   settings: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
 ): Promise<Served> {
-  const port = await findFreePort();
+  const port = settings['PORT'] ?? String(await findFreePort());
   const env = {
     ...process.env,
-    PORT: String(port),
+    PORT: port,
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'warn',

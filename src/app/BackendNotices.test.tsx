@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { streamFollowed, streamLost } from '../api/streamSlice';
 import { planApi } from '../entities/plan/planApi';
+import { sessionApi } from '../entities/session/sessionApi';
+import type { AppDispatch } from '../store/store';
 import { NoticeBoard } from '../../mocks/connect/noticeBoard';
 import { configureTransport, networkTransport, type BackendNotice } from '../api/transport';
 import { MAIN_ID } from './shells/shellParts';
@@ -147,6 +150,40 @@ describe('a backend that doesn’t answer', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/isn’t answering/);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByRole('alert')).toHaveTextContent(/isn’t answering/);
+  });
+
+  /** More than three seconds, and less than the eight after which it says more. */
+  const waitBriefly = () => act(() => jest.advanceTimersByTimeAsync(4_500));
+  const RECONNECTING = 'We’re reconnecting. What’s on the screen may be out of date.';
+
+  it.each([
+    ['a read', (dispatch) => dispatch(planApi.endpoints.listPlans.initiate({}))],
+    ['a command', (dispatch) => dispatch(sessionApi.endpoints.logout.initiate({ token: 'token-1' }))],
+    ['the stream of changes', (dispatch) => dispatch(streamLost(Date.now()))],
+  ] satisfies [string, (dispatch: AppDispatch) => unknown][])(
+    'on a server is told after three seconds: %s',
+    async (_name, wait) => {
+      configureTransport(networkTransport);
+      const { store, setNeeds } = await renderInApp(true);
+      void wait(store.dispatch);
+      await waitBriefly();
+      expect(screen.getByRole('alert')).toHaveTextContent(RECONNECTING);
+      // The demo has no connection to lose.
+      setNeeds(false);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is no longer told of once changes come again', async () => {
+    configureTransport(networkTransport);
+    const { store } = await renderInApp(true);
+    store.dispatch(streamLost(Date.now()));
+    await waitBriefly();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(RECONNECTING);
+    store.dispatch(streamFollowed());
+    await waitBriefly();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('offers the same when it can’t open its data', async () => {

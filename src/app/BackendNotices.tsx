@@ -5,7 +5,7 @@ import { BRAND } from '../lib/brand';
 import { LightButton } from '../ui/buttons/LightButton';
 import { lazyPart } from '../ui/page/lazyPart';
 import { env } from './env';
-import { useUnanswered } from './useUnanswered';
+import { useSilence } from './useSilence';
 import { MAIN_ID } from './shells/shellParts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -29,6 +29,10 @@ const COULD_NOT_START: ShownNotice = {
 
 const UNANSWERED: ShownNotice = {
   message: `${BRAND} isn’t answering, so this page may be incomplete.`,
+};
+
+const RECONNECTING: ShownNotice = {
+  message: 'We’re reconnecting. What’s on the screen may be out of date.',
 };
 
 /** Nothing works, or not for now: {@link Help} is offered. */
@@ -85,7 +89,9 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
   );
   const [told, setTold] = useState<readonly ShownNotice[]>([]);
   const [isOpening, setIsOpening] = useState(true);
-  const isUnanswered = useUnanswered(isOpening);
+  const silence = useSilence(isOpening);
+  const isUnanswered = silence === 'long';
+  const isReconnecting = needsNetwork && isOnline && silence === 'short';
   // Compared by identity: a notice that comes back later is shown again, even with the same text.
   const [dismissed, setDismissed] = useState(told);
   useEffect(() => {
@@ -114,9 +120,12 @@ export function BackendNotices({ needsNetwork = !env.isDemo }: BackendNoticesPro
   if (isOnline && dismissed.includes(OFFLINE)) setDismissed(dismissed.filter((one) => one !== OFFLINE));
   if (!isUnanswered && dismissed.includes(UNANSWERED))
     setDismissed(dismissed.filter((one) => one !== UNANSWERED));
+  if (silence === 'none' && dismissed.includes(RECONNECTING))
+    setDismissed(dismissed.filter((one) => one !== RECONNECTING));
   const current = [
     ...told,
     ...(isUnanswered && !told.some(isAboutEverything) ? [UNANSWERED] : []),
+    ...(isReconnecting ? [RECONNECTING] : []),
     ...(needsNetwork && !isOnline ? [OFFLINE] : []),
   ];
   const notices = current.filter((notice) => !dismissed.includes(notice));

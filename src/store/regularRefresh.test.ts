@@ -1,3 +1,4 @@
+import type { ChangeStreamPorts } from '../api/transport';
 import { createTestBackend } from '../test/backend/testBackend';
 import { TEST_TOKENS } from '../test/backend/testData';
 import { depositApi } from '../entities/deposit/depositApi';
@@ -34,6 +35,27 @@ async function openPage(who: 'noah' | 'admin') {
   return { backend, store, stop, asked, approve, stateOf };
 }
 
+/** On a server with change notices, whose stream does what the test says. */
+async function openStreamingPage() {
+  const backend = createTestBackend();
+  const seen: ChangeStreamPorts[] = [];
+  const transport = {
+    ...backendTransport(backend),
+    subscribe: null,
+    stream: async (ports: ChangeStreamPorts) => {
+      seen.push(ports);
+      return () => undefined;
+    },
+  };
+  const { store, stop } = await startTestStore(transport, {
+    storage: storageOf('noah'),
+    now: backend.clock.now,
+  });
+  const [ports] = seen;
+  if (ports === undefined) throw new Error('Nobody follows the server.');
+  return { store, stop, ports };
+}
+
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 let page: Page;
@@ -64,6 +86,20 @@ it('shows what an admin decided and who one is, soon, though the server tells of
   await page.backend.call('POST', '/api/users/user-2/kyc/approve', { token: TEST_TOKENS.admin });
   await untilRefreshed(page);
   expect(selectPerson(page.store.getState())).toMatchObject({ kycStatus: 'verified' });
+});
+
+it('tells that the server’s changes can’t be followed, but not while nobody sees the page', async () => {
+  const { store, stop, ports } = await openStreamingPage();
+  expect(store.getState().stream.lostAt).toBeNull();
+  ports.setLive(true);
+  ports.setLive(false);
+  expect(store.getState().stream.lostAt).toBe(Date.now());
+  ports.setLive(true);
+  expect(store.getState().stream.lostAt).toBeNull();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  ports.setLive(false);
+  expect(store.getState().stream.lostAt).toBeNull();
+  stop();
 });
 
 it('asks nothing while nobody sees the page', async () => {

@@ -1,6 +1,7 @@
 import { api, TAG_TYPES } from '../api/api';
 import type { ApiDependencies } from '../api/apiDependencies';
 import { currentToken } from '../api/sessionEvents';
+import { streamFollowed, streamLost } from '../api/streamSlice';
 import type { Transport } from '../api/transport';
 import { selectPerson } from '../entities/session/sessionSlice';
 import type { ChangeNotice } from '../lib/changeNotice';
@@ -44,6 +45,9 @@ export function followServer(store: FollowingStore, transport: Transport): () =>
     tell: store.changes.handleNotice,
     setLive: (live: boolean) => {
       isLive = live;
+      // Ended by a logout or with the page out of view, it isn't missed.
+      const isMissed = !live && document.visibilityState !== 'hidden' && ports.token() !== null;
+      store.dispatch(isMissed ? streamLost(Date.now()) : streamFollowed());
       // Commits made before the stream started were missed.
       isGapOpen = true;
     },

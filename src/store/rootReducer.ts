@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { clockReducer } from '../api/clockSlice';
+import { streamReducer } from '../api/streamSlice';
 import { adminSlice } from '../entities/admin/adminSlice';
 import { depositSlice } from '../entities/deposit/depositSlice';
 import { depositWizardReducer, restoreDepositStep } from '../entities/deposit/depositWizardSlice';
@@ -20,6 +21,7 @@ export function createRootReducer(storage: BrowserStorage) {
   return combineReducers({
     [api.reducerPath]: api.reducer,
     clock: clockReducer,
+    stream: streamReducer,
     admin: adminSlice.reducer,
     deposit: depositSlice.reducer,
     investment: investmentSlice.reducer,

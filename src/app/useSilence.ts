@@ -10,10 +10,23 @@ const PATIENCE_MS = 8_000;
 /** Files may take longer, and the market's service is somebody else's. */
 const LONG: ReadonlySet<string | undefined> = new Set([
   'readContent',
+  'uploadDocument',
   'listCoins',
   'listCurrencies',
   'readPrice',
 ]);
+
+/** A page says soon after this time that it waits for the server. */
+const SHORT_MS = 3_000;
+
+/** Since when a command waits for its answer, or the server's changes don't come; epoch ms. */
+function missedSince(state: RootState): number {
+  const commands = Object.values(state[api.reducerPath].mutations);
+  const sent = commands
+    .filter((command) => command?.status === 'pending' && !LONG.has(command.endpointName))
+    .map((command) => command?.startedTimeStamp ?? Infinity);
+  return Math.min(...sent, state.stream.lostAt ?? Infinity);
+}
 
 /** When the oldest waiting read began, and when the last one was answered; epoch ms. */
 function readTimes(state: RootState) {
@@ -27,25 +40,30 @@ function readTimes(state: RootState) {
   return { waitingSince, answeredAt };
 }
 
+/** How long the backend has been silent: `short` from {@link SHORT_MS} on, `long` from {@link PATIENCE_MS} on. */
+type Silence = 'none' | 'short' | 'long';
+
 /**
- * Whether the backend hasn't answered for {@link PATIENCE_MS}: neither a read nor, while `isOpening`, at all. It stays so
- * until something is answered, also when the reads have been given up.
+ * `long`: the backend has answered neither a read nor, while `isOpening`, at all. It stays so until something is answered,
+ * also when the reads have been given up. `short`: also a command waits, or the server's changes can't be followed.
  */
-export function useUnanswered(isOpening: boolean): boolean {
+export function useSilence(isOpening: boolean): Silence {
   const store = useAppStore();
-  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [silence, setSilence] = useState<Silence>('none');
   useEffect(() => {
     const beganAt = Date.now();
     let unansweredAt: number | undefined;
     return lookEvery(1_000, () => {
-      const { waitingSince, answeredAt } = readTimes(store.getState());
+      const state = store.getState();
+      const { waitingSince, answeredAt } = readTimes(state);
       const since = Math.min(waitingSince, isOpening ? beganAt : Infinity);
       const isGivenUp = unansweredAt !== undefined && answeredAt < unansweredAt;
       const isLate = Date.now() - since >= PATIENCE_MS || isGivenUp;
       if (!isLate) unansweredAt = undefined;
       else unansweredAt ??= Date.now();
-      setIsUnanswered(isLate);
+      const isShort = Date.now() - Math.min(since, missedSince(state)) >= SHORT_MS;
+      setSilence(isLate ? 'long' : isShort ? 'short' : 'none');
     });
   }, [store, isOpening]);
-  return isUnanswered;
+  return silence;
 }
