@@ -1,17 +1,20 @@
 #!/bin/sh
 # configure.sh node1|node2|node3|app ADDRESS1 ADDRESS2 ADDRESS3
+# configure.sh passwords
 #
 # Writes the settings of one machine to where Debian's services read them: etcd and Patroni on the three machines of the
 # database, HAProxy on each that runs the server (`app`). The first call makes `passwords` next to this file; all machines
-# need the same one. Needs root.
+# need the same one. Needs root, but for the passwords alone.
 set -eu
 
 name=${1:-}
-case "$name" in node1 | node2 | node3 | app) ;; *) name='' ;; esac
-if [ -z "$name" ] || [ $# -ne 4 ]; then
-  echo 'Usage: configure.sh node1|node2|node3|app ADDRESS1 ADDRESS2 ADDRESS3' >&2
+case "$name/$#" in
+node1/4 | node2/4 | node3/4 | app/4 | passwords/1) ;;
+*)
+  echo 'Usage: configure.sh node1|node2|node3|app ADDRESS1 ADDRESS2 ADDRESS3, or configure.sh passwords' >&2
   exit 2
-fi
+  ;;
+esac
 here=$(cd "$(dirname "$0")" && pwd)
 
 if [ "$name" = app ]; then
@@ -26,8 +29,9 @@ if [ ! -e "$here/passwords" ]; then
   for user in SUPERUSER REPLICATION REWIND RESTAPI; do
     echo "PATRONI_${user}_PASSWORD=$(secret)"
   done >"$here/passwords"
-  echo "Made $here/passwords: copy it to the other two machines before you run this there."
+  echo "Made $here/passwords: copy it to the other machines before you run this there."
 fi
+if [ "$name" = passwords ]; then exit 0; fi
 
 case "$name" in node1) address=$2 ;; node2) address=$3 ;; node3) address=$4 ;; esac
 
