@@ -7,6 +7,13 @@ test('an authenticator app is set up, and the next login needs its code', async 
   await openAs(page, people.ava, '/dashboard/security');
   const key = await turnAppOn(page);
 
+  // Back doesn't throw the codes away.
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Save your recovery codes first' });
+  await question.getByRole('button', { name: 'Back to the codes' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/security$/);
   await logOutOf(page);
   await page.goto('/login');
   await submitLogin(page, people.ava);

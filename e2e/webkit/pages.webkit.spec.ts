@@ -100,7 +100,8 @@ test('an authenticator app is set up, and the next login needs its code', async 
   const key = await keyOf();
   await tab.fill('6-digit code', codeOf(key));
   await tab.click('button', 'Turn on');
-  await tab.see('Recovery codes');
+  await tab.see('Your recovery codes');
+  await tab.click('button', 'I’ve saved them');
   await tab.click('button', 'Log out');
   await openLoginPage(tab, origin);
   await tab.fill('Email', people.ava.email);

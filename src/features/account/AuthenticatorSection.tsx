@@ -22,8 +22,6 @@ const { setUpAuthenticator, turnOnAuthenticator, turnOffAuthenticator } = securi
 interface AuthenticatorSectionProps {
   /** Shows the codes, once. */
   readonly onCodes: (codes: readonly string[]) => void;
-  /** Recovery codes no longer work. */
-  readonly onTurnedOff?: () => void;
 }
 
 interface CodeStepProps<Result> extends CodeFormProps<Result> {
@@ -77,11 +75,7 @@ function SetUp({ setUp, onCodes, onDone }: SetUpProps) {
   );
 }
 
-interface TurnOffProps extends Pick<AuthenticatorSectionProps, 'onTurnedOff'> {
-  readonly onDone: () => void;
-}
-
-function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
+function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const { show } = useToast();
   return (
     <CodeStep<Acknowledgement>
@@ -91,7 +85,6 @@ function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
       failureTitle="Authenticator app not turned off"
       send={useSend(turnOffAuthenticator)}
       onSettled={({ message }) => {
-        onTurnedOff?.();
         onDone();
         show({ variant: 'success', title: 'Two-step verification is off', description: message });
       }}
@@ -107,7 +100,7 @@ function TurnOff({ onTurnedOff, onDone }: TurnOffProps) {
 const NOT_SET_UP = 'Authenticator app not set up';
 
 /** Two-step verification by an authenticator app (product 25.5). */
-export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSectionProps) {
+export function AuthenticatorSection({ onCodes }: AuthenticatorSectionProps) {
   const query = useReadSecurityQuery();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp | null>(null);
   const [isTurningOff, setIsTurningOff] = useState(false);
@@ -125,8 +118,7 @@ export function AuthenticatorSection({ onCodes, onTurnedOff }: AuthenticatorSect
         {({ hasAuthenticator }) => {
           // Stays until its recovery codes are shown, even if the app is already on and the answer was lost.
           if (setUp !== null) return <SetUp setUp={setUp} onCodes={onCodes} onDone={() => setSetUp(null)} />;
-          if (hasAuthenticator && isTurningOff)
-            return <TurnOff onTurnedOff={onTurnedOff} onDone={() => setIsTurningOff(false)} />;
+          if (hasAuthenticator && isTurningOff) return <TurnOff onDone={() => setIsTurningOff(false)} />;
           if (hasAuthenticator)
             return (
               <Stack sx={{ gap: 2, alignItems: 'start' }}>

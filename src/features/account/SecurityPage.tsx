@@ -17,7 +17,7 @@ export function SecurityPage() {
     <PageFrame title="Security" lead="How you log in, and where you’re logged in." width="narrow">
       <PasswordSection />
       <PasskeysSection />
-      <AuthenticatorSection onCodes={setCodes} onTurnedOff={() => setCodes(null)} />
+      <AuthenticatorSection onCodes={setCodes} />
       <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       <SessionsSection />
       <SignInsSection />

@@ -4,7 +4,6 @@ import CurrencyBitcoinOutlined from '@mui/icons-material/CurrencyBitcoinOutlined
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { Portfolio } from '../../entities/portfolio/portfolio';
 import type { User } from '../../entities/user/user';
@@ -91,13 +90,11 @@ interface PanelsProps extends FiguresProps {
 }
 
 /**
- * Puts the main panel on the wide side. A newcomer's panels are short, so both sides have the same width, and empty
- * lists are omitted.
+ * Rows of two panels each, the main one on the wide side, so that both columns end together. A newcomer's panels are
+ * short, so both sides have the same width, and empty lists are omitted.
  */
 function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
   const isNew = portfolio?.series.length === 0;
-  // A newcomer's cards form two columns.
-  const column = isNew ? { display: { md: 'contents' } } : { minWidth: 0 };
   // The narrow side would be empty.
   const isOneColumn = hasFailed && hasMeFailed;
   return (
@@ -105,23 +102,18 @@ function Panels({ portfolio, hasFailed, me, hasMeFailed }: PanelsProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        alignItems: isNew ? 'stretch' : 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           md: isOneColumn ? 'minmax(0, 1fr)' : `minmax(0, ${isNew ? 3 : 5}fr) minmax(0, 3fr)`,
         },
       }}
     >
-      <Stack spacing={2} useFlexGap sx={column}>
-        {hasFailed ? null : <PortfolioValueCard portfolio={portfolio} />}
-        {hasFailed || isNew ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
-        {isNew ? null : <RecentActivityCard />}
-      </Stack>
-      <Stack spacing={2} useFlexGap sx={column}>
-        {hasFailed ? null : <AllocationCard portfolio={portfolio} />}
-        {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
-        {hasMeFailed ? null : <KycCard me={me} />}
-      </Stack>
+      {hasFailed ? null : <PortfolioValueCard portfolio={portfolio} />}
+      {hasFailed ? null : <AllocationCard portfolio={portfolio} />}
+      {hasFailed || isNew ? null : <MaturitiesCard payouts={portfolio?.payouts} />}
+      {hasFailed ? null : <ActiveInvestmentsCard payouts={portfolio?.payouts} />}
+      {isNew ? null : <RecentActivityCard />}
+      {hasMeFailed ? null : <KycCard me={me} />}
     </Box>
   );
 }

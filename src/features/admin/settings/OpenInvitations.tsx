@@ -14,7 +14,6 @@ import { idOf, type ResourceColumn } from '../../../ui/table/columns';
 import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { dayColumn, momentColumn } from '../../../ui/table/sharedColumns';
 import { TwoLines } from '../../../ui/table/TwoLines';
-import { Truncated } from '../../../ui/table/Truncated';
 import { useListAddress } from '../../../ui/table/useListAddress';
 import { useToast } from '../../../ui/toasts/useToast';
 import { DutyButton } from '../duty';
@@ -69,8 +68,8 @@ const COLUMNS: readonly ResourceColumn<Invitation>[] = [
     phone: 'title',
     isRowHeader: true,
     isSortable: true,
-    cell: ({ email, duty }) => <TwoLines first={<Truncated text={email} />} second={DUTY_NAMES[duty]} />,
-    phoneCell: ({ email }) => <Truncated text={email} />,
+    cell: ({ email, duty }) => <TwoLines first={email} second={DUTY_NAMES[duty]} />,
+    phoneCell: ({ email }) => email,
   },
   {
     id: 'invitedBy',

@@ -13,7 +13,7 @@ import { ResourceTable } from '../../../ui/table/ResourceTable';
 import { Truncated } from '../../../ui/table/Truncated';
 import { useOpenInAddress, useShown } from '../../shared/useOpenInAddress';
 import { PaperHead, paperPart, PaperStatement } from './PaperStatement';
-import { STATEMENT_MARK } from './PrintStyles';
+import { TITLED_STATEMENT_MARK } from './PrintStyles';
 import { STATEMENT_COLUMNS } from './statementColumns';
 import { TransactionReceipt } from './TransactionReceipt';
 import { useStatementPage, type StatementAddress } from './useStatementAddress';
@@ -54,7 +54,7 @@ export function LedgerStatement({ address, print }: StatementProps) {
   const lastPage = Math.max(1, Math.ceil(total / DEFAULT_PAGE_SIZE));
 
   return (
-    <div {...((receiptRow === undefined || receipt.id === null) && STATEMENT_MARK)}>
+    <div {...((receiptRow === undefined || receipt.id === null) && TITLED_STATEMENT_MARK)}>
       <Region title="History">
         <Stack sx={{ gap: 2 }}>
           <PaperHead

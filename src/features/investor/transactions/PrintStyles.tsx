@@ -2,6 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 
 /** Marks the part of the page to print; elements with `data-print-only` inside it appear only on paper. */
 export const STATEMENT_MARK = { 'data-statement': '' } as const;
+/** The same for a region whose letterhead says what its heading says. */
+export const TITLED_STATEMENT_MARK = { 'data-statement': 'titled' } as const;
 
 const STATEMENT = '[data-statement]';
 
@@ -51,15 +53,21 @@ const styles = (
           maxWidth: 'none !important',
           overflow: 'visible !important',
           whiteSpace: 'normal !important',
+          // Their widths on the screen are for larger letters.
+          width: 'auto !important',
+          minWidth: '0 !important',
         },
+        // The letterhead is the title.
+        '[data-statement=titled] > section > :first-child': { display: 'none !important' },
         [`${STATEMENT} [data-line]`]: { overflow: 'visible !important' },
         [`${STATEMENT} .MuiTableContainer-root`]: {
           margin: '0 !important',
           overflow: 'visible !important',
         },
-        [`${STATEMENT} tbody td:is([data-kind=money], [data-column=type])`]: {
-          whiteSpace: 'nowrap !important',
-        },
+        [`${STATEMENT} :is(thead th, [data-kind=money], [data-kind=date], [data-kind=moment], [data-column=type])`]:
+          {
+            whiteSpace: 'nowrap !important',
+          },
         [`${STATEMENT} thead svg`]: { display: 'none !important' },
         // On paper a status is a word among others.
         [`${STATEMENT} [data-tone]`]: {
@@ -70,6 +78,15 @@ const styles = (
         },
         [`${STATEMENT} [data-tone] > *`]: { padding: '0 !important' },
         [`${STATEMENT} [data-column=description]`]: { width: '45% !important' },
+        // On the screen it opens the receipt.
+        [`${STATEMENT} [data-column=description] *`]: {
+          fontSize: 'inherit !important',
+          fontWeight: '400 !important',
+          lineHeight: 'inherit !important',
+          minHeight: '0 !important',
+          padding: '0 !important',
+          textWrap: 'wrap !important',
+        },
         [`${STATEMENT} tr > :first-child`]: { paddingLeft: '0 !important' },
         [`${STATEMENT} thead`]: { display: 'table-header-group' },
         [`${STATEMENT} tr`]: { breakInside: 'avoid' },

@@ -41,7 +41,8 @@ const FACTS = [
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-  alignItems: 'center',
+  // The first lines of both halves are on one line.
+  alignItems: 'start',
   gap: theme.spacing(4, 8),
   padding: theme.spacing(5),
   borderRadius: 8,

@@ -7,7 +7,6 @@ import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/buttons/LightButton';
 import { InlineSkeleton } from '../../../ui/page/InlineSkeleton';
 import { Facts, type Fact } from '../../../ui/parts/Facts';
-import { Money } from '../../../ui/parts/Money';
 import { PlanCairn } from '../../shared/plan/PlanCairn';
 import { PictureFrame, PlanPicture } from '../../shared/plan/PlanPicture';
 import { PlanRange } from '../../shared/plan/planTerms';
@@ -98,11 +97,7 @@ const Unseen = styled('span')({
 function exampleOf({ minInvest, roi }: Plan): Fact {
   return {
     name: `Invest ${formatUsdShort(minInvest)}`,
-    value: (
-      <>
-        Get <Money amount={addDollars(minInvest, percentOf(minInvest, roi))} />
-      </>
-    ),
+    value: `get\u00a0${formatUsdShort(addDollars(minInvest, percentOf(minInvest, roi)))}`,
   };
 }
 
