@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '../../../src/lib/json';
 import { readGuide, type GuideBlock } from './guide';
-import { createNetwork, type Machine } from './machines';
+import { createNetwork, type LabMachine } from './machines';
 
 /** The database as docs/high-availability.md sets it up, by its own commands, on machines of a network within this one. */
 export interface Cluster {
-  readonly nodes: readonly Machine[];
+  readonly nodes: readonly LabMachine[];
   /** Through HAProxy. */
   readonly url: string;
   /** Directly at one node. */
-  urlAt(node: Machine): string;
+  urlAt(node: LabMachine): string;
   /** The leader's name, as the nodes say; `undefined` while none answers or there is none. */
-  leader(): Promise<Machine | undefined>;
+  leader(): Promise<LabMachine | undefined>;
   /** Resolves once all nodes are there, one of them as synchronous standby. @throws after two minutes */
   untilWhole(): Promise<void>;
   /** Runs the guide's commands under this heading. */
@@ -38,7 +38,7 @@ interface Member extends Readonly<Record<string, unknown>> {
   readonly timeline?: number;
 }
 
-async function membersFrom({ address }: Machine): Promise<readonly Member[]> {
+async function membersFrom({ address }: LabMachine): Promise<readonly Member[]> {
   const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
   const body: unknown = await answer.json();
   const members: unknown = Reflect.get(Object(body), 'members');
@@ -60,14 +60,14 @@ export async function startCluster(
   const left = new Set(blocks);
 
   /** What systemd would do: the guide's other commands are run by a shell. */
-  async function manage(machine: Machine, verb: string, services: readonly string[]): Promise<void> {
+  async function manage(machine: LabMachine, verb: string, services: readonly string[]): Promise<void> {
     for (const service of services.filter((name) => !name.startsWith('-'))) {
       if (verb !== 'enable') await machine.stop(service);
       if (verb !== 'disable') machine.start(service);
     }
   }
 
-  async function runOn(machine: Machine, { lines }: GuideBlock): Promise<void> {
+  async function runOn(machine: LabMachine, { lines }: GuideBlock): Promise<void> {
     let script: string[] = [];
     const flush = async () => {
       if (script.length > 0) await machine.sh(`{ set -e\n${script.join('\n')}\n}`);
@@ -92,7 +92,7 @@ export async function startCluster(
     await Promise.all(machines.map((machine) => runOn(machine, block)));
   }
 
-  function sharePasswords([first, ...others]: readonly Machine[]): void {
+  function sharePasswords([first, ...others]: readonly LabMachine[]): void {
     for (const { root } of others)
       cpSync(path.join(first?.root ?? '', 'srv/ha/passwords'), path.join(root, 'srv/ha/passwords'));
   }
@@ -158,7 +158,7 @@ export async function startCluster(
   }
 }
 
-function makeAsynchronous(machines: readonly Machine[]): void {
+function makeAsynchronous(machines: readonly LabMachine[]): void {
   for (const { root } of machines) {
     const file = path.join(root, 'srv/ha/patroni.yml');
     const text = readFileSync(file, 'utf8');

@@ -12,7 +12,7 @@ import { moveMoney, type Acknowledged } from './clients';
 import { SERVICES, startCluster, type Cluster } from './cluster';
 import { startProbe } from './fencing';
 import { startFleet } from './fleet';
-import { lacksFor, type Machine } from './machines';
+import { lacksFor, type LabMachine } from './machines';
 
 const ROUNDS = Number(process.env['FAILOVER_ROUNDS']);
 /** Acknowledged commands that there must be in the end. */
@@ -35,15 +35,15 @@ const PATIENCE_MS = 90_000;
 const CALM_MS = 3_000;
 
 interface Fault {
-  strike(primary: Machine, others: readonly Machine[]): Promise<void> | void;
+  strike(primary: LabMachine, others: readonly LabMachine[]): Promise<void> | void;
   /** Ends it, after another node has taken over. */
-  mend(primary: Machine, others: readonly Machine[]): Promise<void> | void;
+  mend(primary: LabMachine, others: readonly LabMachine[]): Promise<void> | void;
 }
 
-const addressesOf = (machines: readonly Machine[]) => machines.map(({ address }) => address);
+const addressesOf = (machines: readonly LabMachine[]) => machines.map(({ address }) => address);
 
 function faultsOf(cluster: Cluster): Readonly<Record<string, Fault>> {
-  const start = (machine: Machine) => {
+  const start = (machine: LabMachine) => {
     for (const service of SERVICES) machine.start(service);
   };
   return {
@@ -79,7 +79,7 @@ const LAST_WORDS: Fault = {
   },
 };
 
-async function newLeader(cluster: Cluster, old: Machine): Promise<void> {
+async function newLeader(cluster: Cluster, old: LabMachine): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const leader = await cluster.leader();

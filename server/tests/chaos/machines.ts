@@ -31,7 +31,7 @@ const OWN_FOLDERS = ['/etc', '/var/lib/etcd', '/var/lib/postgresql', '/srv'];
 /** Room for one machine's databases, bytes. */
 const DISK = '640m';
 
-export interface Machine {
+export interface LabMachine {
   readonly name: string;
   readonly address: string;
   /** Where its folders are on this machine. */
@@ -50,7 +50,7 @@ export interface Machine {
 }
 
 export interface Network {
-  readonly machines: readonly Machine[];
+  readonly machines: readonly LabMachine[];
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ function readUnit(service: string) {
 }
 
 /** @param isHost it has this machine's network, and only folders of its own */
-function createMachine(name: string, address: string, root: string, isHost: boolean): Machine {
+function createMachine(name: string, address: string, root: string, isHost: boolean): LabMachine {
   const running = new Map<string, ChildProcess>();
   const pids = () => {
     const output = execFileSync('ip', ['netns', 'pids', namespaceOf(name)], { encoding: 'utf8' });

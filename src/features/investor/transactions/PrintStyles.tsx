@@ -83,7 +83,7 @@ const styles = (
           fontSize: 'inherit !important',
           fontWeight: '400 !important',
           lineHeight: 'inherit !important',
-          minHeight: '0 !important',
+          margin: '0 !important',
           padding: '0 !important',
           textWrap: 'wrap !important',
         },
