@@ -89,7 +89,7 @@ async function installCluster() {
 }
 
 /** A round's longest time, with the calm before it and until the cluster is whole again, s. */
-const ROUND_S = 240;
+const ROUND_S = 480;
 
 /** Loses the primary `rounds` times; resolves to the exit code (3: it can't be tried here) and the output. */
 export async function failover({ rounds, isLong = false, isControl = false, capture = false }) {

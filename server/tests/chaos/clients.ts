@@ -35,7 +35,8 @@ export interface MoneyClient {
   readonly tally: { unknown: number; replayed: number; refused: number; unavailable: number };
 }
 
-const PATIENCE_MS = 60_000;
+/** Longer than any outage, also on a busy machine. */
+const PATIENCE_MS = 180_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const dollars = (most: number) => (1 + Math.floor(Math.random() * most * 100)) / 100;
@@ -86,7 +87,7 @@ export async function moveMoney({
       }
       await sleep(20 + Math.random() * 80);
     }
-    faults.push(`${path} was not answered within a minute.`);
+    faults.push(`${path} was not answered within three minutes.`);
     return undefined;
   }
 

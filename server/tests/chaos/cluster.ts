@@ -14,7 +14,7 @@ export interface Cluster {
   urlAt(node: LabMachine): string;
   /** The leader's name, as the nodes say; `undefined` while none answers or there is none. */
   leader(): Promise<LabMachine | undefined>;
-  /** Resolves once all nodes are there, one of them as synchronous standby. @throws after two minutes */
+  /** Resolves once all nodes are there, one of them as synchronous standby. @throws after four minutes */
   untilWhole(): Promise<void>;
   /** Runs the guide's commands under this heading. */
   follow(heading: string): Promise<void>;
@@ -29,7 +29,7 @@ const OWNER = 'cairnfield_owner:change-me';
 /** What a service of Debian's is, in the order of their start. */
 export const SERVICES = ['etcd', 'patroni'];
 /** How long a cluster may take to be whole, ms. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 interface Member extends Readonly<Record<string, unknown>> {
   readonly name: string;

@@ -30,7 +30,7 @@ const PROCESSES = 3;
 /** Exit code for a run without what it needs. */
 const NOT_TRIED = 3;
 /** How long a new leader may take, ms. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 /** Undisturbed time before each fault, ms. */
 const CALM_MS = 3_000;
 

@@ -69,9 +69,11 @@ export function lacksFor(programs: readonly string[]): string | undefined {
   try {
     ip('netns', 'add', namespaceOf('probe'));
     ip('netns', 'del', namespaceOf('probe'));
+    const mounts = 'mount -t tmpfs tmpfs /mnt && mount --bind /mnt /srv';
+    execFileSync('unshare', ['--mount', 'sh', '-c', mounts], { stdio: ['ignore', 'ignore', 'pipe'] });
     return undefined;
   } catch (error) {
-    return `no network can be made here (${String(error).split('\n')[1] ?? String(error)})`;
+    return `no network or mount can be made here (${String(error).split('\n')[1] ?? String(error)})`;
   }
 }
 
