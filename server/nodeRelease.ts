@@ -3,6 +3,7 @@ const ENDS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   22: '2027-04-30',
   24: '2028-04-30',
+  26: '2029-04-30',
 };
 
 /** A sentence for the start, if this release of Node is out of support. `version` is as in `process.versions.node`, `now` epoch ms. */
