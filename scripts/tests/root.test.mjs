@@ -17,11 +17,19 @@ test('.editorconfig wraps lines where Prettier does', () => {
   assert.match(text('.editorconfig'), new RegExp(`^max_line_length = ${printWidth}$`, 'm'));
 });
 
-test('the workflow runs both tiers by commands that exist, and keeps what failures leave', () => {
+test('the workflow runs both tiers and the oldest Node by commands that exist, and keeps what failures leave', () => {
   const { tier } = parse(text('.github/workflows/test.yml')).jobs;
-  const commands = tier.strategy.matrix.include.map(({ command }) => command);
-  assert.deepEqual(commands, ['npm test', 'npm run test:rest']);
-  for (const command of commands) assert.ok(manifest.scripts[command.split(' ').at(-1)], command);
+  const jobs = tier.strategy.matrix.include;
+  const commands = jobs.map(({ command }) => command);
+  assert.deepEqual(commands, ['npm test', 'npm run test:rest', 'npm run unit -- --selectProjects rules sql']);
+  for (const command of commands) {
+    const name = /^npm (?:run )?(\S+)/.exec(command)[1];
+    assert.ok(manifest.scripts[name], command);
+  }
+  assert.deepEqual(
+    jobs.map(({ node }) => node),
+    [undefined, undefined, manifest.engines.node.replace('>=', '')],
+  );
   const { with: node } = tier.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
   assert.ok(existsSync(fromRoot(node['node-version-file'])));
   const upload = tier.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
