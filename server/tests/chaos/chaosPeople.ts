@@ -1,5 +1,6 @@
 import type { DataSet } from '../../../backend/memory/memoryTables';
 import { buildAdmin, buildLedgerEntry, buildPlan, buildUser } from '../../../src/test/builders';
+import { credential } from '../../../src/test/backend/testData';
 import { sessionRecord } from '../testing/sessionRecord';
 
 const COUNT = 20;
@@ -31,6 +32,7 @@ export function createPeople(): People {
   const records: DataSet = {
     users,
     admins: [admin],
+    credentials: users.map(({ id }) => credential(id)),
     plans: [buildPlan({ minInvest: 1, maxInvest: 100_000 })],
     ledger: users.map(({ id }, index) =>
       buildLedgerEntry({ seq: index + 1, userId: id, amount: OPENING_BALANCE, sourceId: `opening-${id}` }),

@@ -44,12 +44,12 @@ const noah = buildUser({ id: TEST_IDS.noah, name: 'Noah Weber', kycStatus: 'pend
 const mia = buildUser({ id: TEST_IDS.mia, name: 'Mia Rossi', emailVerified: false });
 const mainAdmin = buildAdmin();
 
-/** One PBKDF2 round with a zero salt: fast, and not secret. */
-function credential(id: string, hash: string): Credential {
+const USER_HASH = 'VHrES2R5Cel+ZvXZgO/jKRKXroqqxv89lY2xg3fUFwc=';
+/** Of a person whose password is `TEST_PASSWORDS.user`: one PBKDF2 round with a zero salt is fast, and not secret. */
+export function credential(id: string, hash = USER_HASH): Credential {
   return { id, salt: 'AAAAAAAAAAAAAAAAAAAAAA==', hash, iterations: 1 };
 }
 
-const USER_HASH = 'VHrES2R5Cel+ZvXZgO/jKRKXroqqxv89lY2xg3fUFwc=';
 const ADMIN_HASH = 'KtwI//ooSfjytVGPFzpQ+R9kGID/yVGygnA438LE6sA=';
 
 function session(token: string, subjectId: string, role: SessionRecord['role']): SessionRecord {
@@ -77,10 +77,7 @@ export const depositBody = (changes: Partial<DepositInput> = {}): DepositInput =
 export const TEST_DATA: DataSet = {
   users: [ava, noah, mia],
   admins: [mainAdmin],
-  credentials: [
-    ...[ava, noah, mia].map((user) => credential(user.id, USER_HASH)),
-    credential(mainAdmin.id, ADMIN_HASH),
-  ],
+  credentials: [...[ava, noah, mia].map((user) => credential(user.id)), credential(mainAdmin.id, ADMIN_HASH)],
   sessions: [
     session(TEST_TOKENS.ava, ava.id, 'user'),
     session(TEST_TOKENS.noah, noah.id, 'user'),
