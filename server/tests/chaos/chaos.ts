@@ -3,7 +3,7 @@
  * with 1 if a command was lost or done twice, or the books don't balance.
  */
 import { createPeople } from './chaosPeople';
-import { verdictOf } from './chaosVerdict';
+import { tellVerdict, verdictOf } from './chaosVerdict';
 import { moveMoney, type Acknowledged } from './clients';
 import { startFleet } from './fleet';
 import { requirePostgres, startPostgres, type Postgres } from '../testing/postgres';
@@ -108,13 +108,7 @@ async function playAndJudge(postgres: Postgres): Promise<number> {
       .map(([name, count]) => `${name} ${count}`)
       .join(', '),
   );
-  for (const fault of faults.slice(0, 20)) console.log(`WRONG: ${fault}`);
-  console.log(
-    faults.length === 0
-      ? 'Nothing was lost or done twice, and the books balance.'
-      : `${faults.length} faults.`,
-  );
-  return faults.length === 0 ? 0 : 1;
+  return tellVerdict(faults, 'Nothing was lost or done twice, and the books balance.');
 }
 
 main().then(

@@ -55,3 +55,10 @@ export async function verdictOf(store: SqlStore, acknowledged: readonly Acknowle
   }
   return faults;
 }
+
+/** Prints the first faults, or what holds; returns the exit code. */
+export function tellVerdict(faults: readonly string[], whatHolds: string): number {
+  for (const fault of faults.slice(0, 20)) console.log(`WRONG: ${fault}`);
+  console.log(faults.length === 0 ? whatHolds : `${faults.length} faults.`);
+  return faults.length === 0 ? 0 : 1;
+}

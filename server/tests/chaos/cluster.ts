@@ -142,12 +142,13 @@ export async function startCluster(
   };
 
   try {
+    // Before any machine is configured: whichever is first brings the settings of all.
+    if (isAsynchronous) makeAsynchronous(network.machines);
     for (const block of blocks.filter(({ heading }) => heading === 'Start')) {
       if (block.lines.some((line) => line.includes('psql '))) await untilWhole();
       await run(block);
       if (block.machines.join() === 'node1' && block.lines.some((line) => line.includes('configure.sh'))) {
         sharePasswords(nodes);
-        if (isAsynchronous) makeAsynchronous(network.machines);
       }
     }
     return cluster;
